@@ -1,0 +1,140 @@
+"""The conformance kit: laws that every game must keep, checked along a random game.
+
+Used by the tests, by `make deep` and by `ennead check`. A broken law raises `Broken` with the record that shows it.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+
+from ennead.kernel.chance import draw
+from ennead.kernel.decision import Asked, Decision, IllegalChoice
+from ennead.kernel.game import Game, JsonDict, S, Setup
+from ennead.kernel.notation import read, token, write
+from ennead.kernel.record import Record, state_at
+
+_NO_SUCH_OPTION = 1 << 20
+
+
+class Broken(AssertionError):
+    """A law does not hold. `record` leads to the place."""
+
+    def __init__(self, law: str, record: Record) -> None:
+        super().__init__(f"{law} (seed {record.seed}, after {len(record.choices)} choices, setup {record.setup})")
+        self.law = law
+        self.record = record
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """What one checked game was like."""
+
+    record: Record
+    returns: tuple[float, ...]
+
+
+def check_game(game: Game[S], setup: Setup, seed: int, *, limit: int = 20_000, every: int = 1) -> Walk:
+    """Play one random game and check the laws at every `every`-th decision and at the end."""
+    record = Record(game.name, game.ruleset, dict(setup), seed)
+    g = game.setup(setup, seed)
+    choices: list[tuple[int, int]] = []
+    while asked := game.pending(g):
+        if len(choices) >= limit:
+            raise Broken("the game ends", record)
+        record = Record(record.game, record.ruleset, record.setup, seed, tuple(choices))
+        if len(choices) % every == 0:
+            _laws(game, g, asked, record)
+        decision, option = _pick(asked, seed, len(choices))
+        before = game.revealed(g)
+        game.apply(g, decision.seat, option)
+        _hold(game.revealed(g) >= before, "what was revealed stays so", record)
+        choices.append((decision.seat, option))
+    record = Record(record.game, record.ruleset, record.setup, seed, tuple(choices))
+    _end(game, g, record)
+    return Walk(record, game.returns(g))
+
+
+def _pick(asked: Asked, seed: int, n: int) -> tuple[Decision, int]:
+    """A random answer of a random asked seat; its own stream, apart from the game's chance."""
+    decision = asked[draw(~seed, 2 * n, len(asked))]
+    return decision, decision.options[draw(~seed, 2 * n + 1, len(decision.options))]
+
+
+def _hold(law_holds: bool, law: str, record: Record) -> None:
+    if not law_holds:
+        raise Broken(law, record)
+
+
+def _laws(game: Game[S], g: S, asked: Asked, record: Record) -> None:
+    data = game.encode(g)
+    _decisions(game, g, asked, record)
+    _hold(game.pending(g) == asked and game.encode(g) == data, "asking twice changes nothing", record)
+    _hold(not game.faults(g), f"pieces are conserved: {game.faults(g)}", record)
+    _json(game, data, asked, record)
+    _refusal(game, g, asked, data, record)
+    _clone(game, g, asked, data, record)
+    _knowledge(game, g, asked, record)
+    _hold(game.encode(g) == data, "looking changes nothing", record)
+
+
+def _decisions(game: Game[S], g: S, asked: Asked, record: Record) -> None:
+    spaces = game.spaces()
+    for decision in asked:
+        options = decision.options
+        _hold(len(options) > 0, "somebody asked can answer", record)
+        _hold(list(options) == sorted(set(options)), f"options ascend: {decision}", record)
+        _hold(-1 <= options[0] and options[-1] < spaces[decision.kind], f"options fit: {decision}", record)
+        tokens = {token(game, g, decision.kind, option) for option in options}
+        _hold(len(tokens) == len(options), f"tokens differ: {decision}", record)
+    _hold(len({d.seat for d in asked}) == len(asked), "a seat is asked once", record)
+
+
+def _json(game: Game[S], data: JsonDict, asked: Asked, record: Record) -> None:
+    back = game.decode(json.loads(json.dumps(data)))
+    _hold(game.encode(back) == data, "JSON round trip", record)
+    _hold(game.pending(back) == asked, "JSON round trip keeps the decisions", record)
+
+
+def _refusal(game: Game[S], g: S, asked: Asked, data: JsonDict, record: Record) -> None:
+    stranger = next((s for s in range(game.seats(g)) if all(d.seat != s for d in asked)), _NO_SUCH_OPTION)
+    for seat, option in ((asked[0].seat, _NO_SUCH_OPTION), (stranger, asked[0].options[0])):
+        try:
+            game.apply(g, seat, option)
+        except IllegalChoice:
+            _hold(game.encode(g) == data, "a refusal changes nothing", record)
+        else:
+            raise Broken("what is not offered is refused", record)
+
+
+def _clone(game: Game[S], g: S, asked: Asked, data: JsonDict, record: Record) -> None:
+    """Clones are equal and independent; sealed answers may come in any order."""
+    ends = []
+    for order in (asked, asked[::-1]):
+        copy = game.clone(g)
+        _hold(game.encode(copy) == data, "a clone is equal", record)
+        for decision in order:
+            game.apply(copy, decision.seat, decision.options[-1])
+        game.pending(copy)
+        ends.append(game.encode(copy))
+    _hold(game.encode(g) == data, "a clone is independent", record)
+    _hold(ends[0] == ends[1], "the order of sealed answers does not matter", record)
+
+
+def _knowledge(game: Game[S], g: S, asked: Asked, record: Record) -> None:
+    """A seat cannot tell a resampled state from the real one, and a view is JSON."""
+    json.dumps(game.view(g, None))
+    for seat in range(game.seats(g)):
+        other = game.resample(g, seat, record.seed + 7 * len(record.choices) + seat)
+        _hold(game.view(other, seat) == game.view(g, seat), f"view of seat {seat} survives resampling", record)
+        mine = [d for d in asked if d.seat == seat]
+        _hold([d for d in game.pending(other) if d.seat == seat] == mine, "so do its decisions", record)
+        _hold({d.seat for d in game.pending(other)} == {d.seat for d in asked}, "so does who is asked", record)
+
+
+def _end(game: Game[S], g: S, record: Record) -> None:
+    _hold(len(game.returns(g)) == game.seats(g), "a return a seat", record)
+    _hold(not game.faults(g), f"pieces are conserved: {game.faults(g)}", record)
+    again = state_at(game, record)
+    _hold(game.encode(again) == game.encode(g), "replay gives the same game", record)
+    _hold(read(game, write(game, record)) == record, "notation round trip", record)

@@ -1,0 +1,42 @@
+"""States and frames ↔ JSON. Frames are frozen dataclasses of ints, strings, tuples and other frames.
+
+In JSON a frame is `{"@": "Name", "field": …}`. Inside states lists stay lists; inside frames and inside other lists every
+array is a tuple, because nothing there may change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from ennead.kernel.game import Json
+
+
+def frames(classes: Iterable[type]) -> dict[str, type]:
+    """The table `decode` needs, by class name."""
+    return {cls.__name__: cls for cls in classes}
+
+
+def encode(value: Any) -> Json:
+    """A JSON-safe copy of ints, strings, None, lists, tuples and frames."""
+    if isinstance(value, (list, tuple)):
+        return [encode(item) for item in value]
+    if is_dataclass(value) and not isinstance(value, type):
+        return {"@": type(value).__name__} | {f.name: encode(getattr(value, f.name)) for f in fields(value)}
+    return value
+
+
+def decode(data: Json, table: Mapping[str, type]) -> Any:
+    """What `encode` was given; the outermost array is a list, those inside are tuples."""
+    if isinstance(data, list):
+        return [_frozen(item, table) for item in data]
+    return _frozen(data, table)
+
+
+def _frozen(data: Json, table: Mapping[str, type]) -> Any:
+    if isinstance(data, list):
+        return tuple(_frozen(item, table) for item in data)
+    if isinstance(data, dict):
+        return table[data["@"]](**{name: _frozen(item, table) for name, item in data.items() if name != "@"})
+    return data

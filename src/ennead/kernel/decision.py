@@ -1,0 +1,64 @@
+"""Decisions and events: everything that goes in and out of a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+PASS = -1
+"""The option that means no, done or nobody, in every decision that offers it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """`seat` must pick one of `options`; `kind` fixes what the numbers mean (a hex, a figure, a card...)."""
+
+    seat: int
+    kind: str
+    options: tuple[int, ...]  # ascending, never empty
+    about: int = -1  # the figure, card or region the question is about
+
+
+Asked = tuple[Decision, ...]
+"""Several seats may be asked at once. Empty: nobody is asked, the rules carry on."""
+
+NOBODY: Asked = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, in rulebook words. If `only_for` is a seat, nobody else learns of it."""
+
+    kind: str
+    args: tuple[int, ...] = ()
+    only_for: int = -1
+
+
+class IllegalChoice(ValueError):
+    """A choice the rules refuse. `reason` is a catalogue key; nothing has changed."""
+
+    def __init__(self, reason: str, **args: int | str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.args_by_name = args
+
+
+class BadSetup(ValueError):
+    """Setup options that make no game. `reason` is a catalogue key."""
+
+    def __init__(self, reason: str, **args: int | str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.args_by_name = args
+
+
+def ask(seat: int, kind: str, options: tuple[int, ...], about: int = -1) -> Asked:
+    """One seat, one question. The options are ascending and not empty."""
+    return (Decision(seat, kind, options, about),)
+
+
+def decision_for(asked: Asked, seat: int) -> Decision:
+    """The decision `seat` has to make now."""
+    for decision in asked:
+        if decision.seat == seat:
+            return decision
+    raise IllegalChoice("why.over" if not asked else "why.not_asked")

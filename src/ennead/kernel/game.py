@@ -1,0 +1,79 @@
+"""The whole contract between a game and everything around it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeVar
+
+from ennead.kernel.decision import Asked, Decision, Event
+from ennead.kernel.text import Message
+
+Json = Any
+JsonDict = dict[str, Json]
+Setup = Mapping[str, Json]
+
+
+class Listening(Protocol):
+    """A state tells its events to `events`, or to nobody while that is None (simulation)."""
+
+    events: list[Event] | None
+
+
+S = TypeVar("S", bound=Listening)
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why an option is not offered: a catalogue key and the clause that says so."""
+
+    key: str
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """One part of a number: what it comes from and how much it gives."""
+
+    what: Message
+    n: int
+    clause: str
+
+
+class Game(Protocol[S]):
+    """A game. `pending → apply` is the only way to act; all the rest looks.
+
+    pending  runs automatic steps and forced choices; () ⇔ the game is over. Calling it twice changes nothing.
+    apply    mutates; raises IllegalChoice, and then nothing has changed.
+    resample gives another state that `seat` cannot tell from this one: same view, same decisions of that seat.
+    revealed grows whenever chance is drawn or something hidden is shown: nobody undoes beyond that.
+    """
+
+    name: str
+    ruleset: int  # bumped when old records would replay differently
+
+    def setup(self, options: Setup, seed: int) -> S: ...
+    def pending(self, g: S) -> Asked: ...
+    def apply(self, g: S, seat: int, option: int) -> None: ...
+    def clone(self, g: S) -> S: ...
+    def resample(self, g: S, seat: int, seed: int) -> S: ...
+    def view(self, g: S, seat: int | None) -> JsonDict: ...
+    def returns(self, g: S) -> tuple[float, ...]: ...
+    def spaces(self) -> Mapping[str, int]: ...
+
+    def seats(self, g: S) -> int: ...
+    def turn(self, g: S) -> int: ...
+    def revealed(self, g: S) -> int: ...
+    def encode(self, g: S) -> JsonDict: ...
+    def decode(self, data: JsonDict) -> S: ...
+    def faults(self, g: S) -> list[str]: ...
+
+    # words: keys and ints only, a catalogue makes sentences of them
+    def token(self, g: S, kind: str, option: int) -> str: ...
+    def prompt(self, g: S, decision: Decision) -> Message: ...
+    def label(self, g: S, decision: Decision, option: int) -> Message: ...
+    def tell(self, g: S, event: Event) -> Message: ...
+    def trail(self, g: S) -> tuple[Message, ...]: ...
+    def clause(self, kind: str) -> str: ...
+    def why_not(self, g: S, decision: Decision, option: int) -> Reason: ...
+    def sources(self, g: S, what: str, *args: int) -> tuple[Source, ...]: ...

@@ -1,0 +1,115 @@
+"""A whole game as short text, one token a choice, one line a turn, like a chess score.
+
+    [Game "ankh"]
+    [Ruleset "1"]
+    [Seed "7"]
+    [Seats "human greedy"]
+    [Setup "{\"players\": 2}"]
+
+    1. Amun   Move w1 C5 . Gain
+    2. Isis   Summon w2 F7 Unlock Revered  @0 Chariots @1 Flood
+
+`.` passes. `@1` before a token names the seat where the line's own seat is not the one that chooses.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+
+from ennead.kernel.decision import PASS, Asked, Decision, IllegalChoice, decision_for
+from ennead.kernel.game import Game, S
+from ennead.kernel.record import BadRecord, Record, check_ruleset, states
+
+_TAG = re.compile(r'^\[(\w+) "(.*)"\]$')
+_TURN = re.compile(r"^\d+\.$")
+
+
+def token(game: Game[S], g: S, kind: str, option: int) -> str:
+    return "." if option == PASS else game.token(g, kind, option)
+
+
+def write(game: Game[S], record: Record) -> str:
+    """The score of a record."""
+    tags = {
+        "Game": record.game,
+        "Ruleset": str(record.ruleset),
+        "Seed": str(record.seed),
+        "Seats": " ".join(record.seats),
+        "Setup": json.dumps(record.setup, sort_keys=True, ensure_ascii=False),
+    }
+    head = [f'[{name} "{value}"]' for name, value in tags.items()]
+    return "\n".join([*head, "", *_lines(game, record), ""])
+
+
+def _lines(game: Game[S], record: Record) -> Iterator[str]:
+    line: list[str] = []
+    turn, mover = -1, -1
+    for n, g in enumerate(states(game, record)):
+        if n == len(record.choices):
+            break
+        seat, option = record.choices[n]
+        asked = game.pending(g)
+        if game.turn(g) != turn:
+            if line:
+                yield " ".join(line)
+            turn, mover = game.turn(g), asked[0].seat
+            line = [f"{turn}.", f"@{mover}"]
+        if seat != mover or len(asked) > 1:
+            line.append(f"@{seat}")
+        line.append(token(game, g, decision_for(asked, seat).kind, option))
+    if line:
+        yield " ".join(line)
+
+
+def read(game: Game[S], text: str) -> Record:
+    """The record of a score; raises BadRecord with the number of the bad choice."""
+    tags = {m[1]: m[2] for m in map(_TAG.match, text.splitlines()) if m}
+    try:
+        setup, seed, ruleset = json.loads(tags["Setup"]), int(tags["Seed"]), int(tags["Ruleset"])
+        record = Record(tags["Game"], ruleset, setup, seed, (), tuple(tags["Seats"].split()))
+    except (KeyError, ValueError) as fault:
+        raise BadRecord("record.broken") from fault
+    check_ruleset(game, record)
+    return _play(game, record, _words(text))
+
+
+def _words(text: str) -> Iterator[str]:
+    for line in text.splitlines():
+        if not line.startswith("["):
+            yield from (word for word in line.split() if not _TURN.match(word))
+
+
+def _play(game: Game[S], record: Record, words: Iterator[str]) -> Record:
+    g = game.setup(record.setup, record.seed)
+    mover, seat = -1, -1
+    choices: list[tuple[int, int]] = []
+    turn = -1
+    for word in words:
+        asked = game.pending(g)
+        if game.turn(g) != turn:
+            turn, mover = game.turn(g), asked[0].seat if asked else -1
+        if word.startswith("@"):
+            seat = int(word[1:]) if word[1:].isdigit() else -1
+            continue
+        decision = _asked(asked, seat if seat >= 0 else mover, len(choices))
+        option = _option(game, g, decision, word, len(choices))
+        choices.append((decision.seat, option))
+        game.apply(g, decision.seat, option)
+        seat = -1
+    return Record(record.game, record.ruleset, record.setup, record.seed, tuple(choices), record.seats)
+
+
+def _asked(asked: Asked, seat: int, n: int) -> Decision:
+    try:
+        return decision_for(asked, seat)
+    except IllegalChoice as fault:
+        raise BadRecord("record.illegal", n=n + 1) from fault
+
+
+def _option(game: Game[S], g: S, decision: Decision, word: str, n: int) -> int:
+    for option in decision.options:
+        if token(game, g, decision.kind, option) == word:
+            return option
+    raise BadRecord("record.illegal", n=n + 1)

@@ -1,0 +1,150 @@
+"""A game as (game, ruleset, setup, seed, choices). State, log, undo and replay are derived from it."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from hashlib import blake2b
+from pathlib import Path
+
+from ennead.kernel.decision import IllegalChoice
+from ennead.kernel.game import Game, JsonDict, S
+
+FORMAT = "ennead-record"
+VERSION = 1
+
+Choice = tuple[int, int]  # (seat, option)
+
+
+class BadRecord(ValueError):
+    """A file that is no record of ours, or not one this version can play. `reason` is a catalogue key."""
+
+    def __init__(self, reason: str, **args: int | str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.args_by_name = args
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    game: str
+    ruleset: int
+    setup: JsonDict
+    seed: int
+    choices: tuple[Choice, ...] = ()
+    seats: tuple[str, ...] = field(default=())  # who sits there: "human", or a bot's name
+
+    def plus(self, seat: int, option: int) -> Record:
+        return replace(self, choices=(*self.choices, (seat, option)))
+
+    def upto(self, n: int) -> Record:
+        return replace(self, choices=self.choices[:n])
+
+
+def states(game: Game[S], record: Record) -> Iterator[S]:
+    """The one state of the game as it is after 0, 1, 2, … choices; it goes on changing."""
+    check_ruleset(game, record)
+    g = game.setup(record.setup, record.seed)
+    game.pending(g)
+    yield g
+    for n, (seat, option) in enumerate(record.choices):
+        try:
+            game.apply(g, seat, option)
+        except IllegalChoice as fault:
+            raise BadRecord("record.illegal", n=n + 1) from fault
+        game.pending(g)
+        yield g
+
+
+def state_at(game: Game[S], record: Record, n: int | None = None) -> S:
+    """The state after n choices, by default after all of them."""
+    upto = record if n is None else record.upto(n)
+    g = None
+    for g in states(game, upto):
+        pass
+    assert g is not None
+    return g
+
+
+def undo_floor(game: Game[S], record: Record) -> int:
+    """How many choices must stay: up to the last change of seat, chance draw or reveal."""
+    floor, seat, shown = 0, -1, -1
+    for n, g in enumerate(states(game, record)):
+        asked = game.pending(g)
+        who = asked[0].seat if len(asked) == 1 else -1
+        if who == -1 or who != seat or game.revealed(g) != shown:
+            floor = n
+        seat, shown = who, game.revealed(g)
+    return floor
+
+
+def check_ruleset(game: Game[S], record: Record) -> None:
+    if record.game != game.name:
+        raise BadRecord("record.other_game", game=record.game)
+    if record.ruleset != game.ruleset:
+        raise BadRecord("record.other_ruleset", theirs=record.ruleset, ours=game.ruleset)
+
+
+def _content(record: Record) -> JsonDict:
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": record.game,
+        "ruleset": record.ruleset,
+        "setup": record.setup,
+        "seed": record.seed,
+        "seats": list(record.seats),
+        "choices": [list(choice) for choice in record.choices],
+    }
+
+
+def _digest(content: JsonDict) -> str:
+    canonical = json.dumps(content, sort_keys=True, separators=(",", ":"))
+    return blake2b(canonical.encode(), digest_size=12).hexdigest()
+
+
+def dumps(record: Record) -> str:
+    content = _content(record)
+    return json.dumps(content | {"digest": _digest(content)}, indent=None, ensure_ascii=False) + "\n"
+
+
+def loads(text: str) -> Record:
+    try:
+        data = json.loads(text)
+    except ValueError as fault:
+        raise BadRecord("record.broken") from fault
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise BadRecord("record.broken")
+    if data.get("version") != VERSION:
+        raise BadRecord("record.version", version=str(data.get("version")))
+    if data.pop("digest", "") != _digest(data):
+        raise BadRecord("record.edited")
+    return _record(data)
+
+
+def _record(data: JsonDict) -> Record:
+    try:
+        choices = tuple((int(seat), int(option)) for seat, option in data["choices"])
+        who = tuple(str(name) for name in data["seats"])
+        return Record(data["game"], int(data["ruleset"]), dict(data["setup"]), int(data["seed"]), choices, who)
+    except (KeyError, TypeError, ValueError) as fault:
+        raise BadRecord("record.broken") from fault
+
+
+def save(record: Record, path: Path) -> None:
+    """Written beside and renamed, so that no crash leaves half a file."""
+    beside = path.with_name(path.name + ".part")
+    with beside.open("w", encoding="utf-8") as file:
+        file.write(dumps(record))
+        file.flush()
+        os.fsync(file.fileno())
+    beside.replace(path)
+
+
+def load(path: Path) -> Record:
+    try:
+        return loads(path.read_text(encoding="utf-8"))
+    except UnicodeDecodeError as fault:
+        raise BadRecord("record.broken") from fault
