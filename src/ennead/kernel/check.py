@@ -84,7 +84,7 @@ def _decisions(game: Game[S], g: S, asked: Asked, record: Record) -> None:
         options = decision.options
         _hold(len(options) > 0, "somebody asked can answer", record)
         _hold(list(options) == sorted(set(options)), f"options ascend: {decision}", record)
-        _hold(-1 <= options[0] and options[-1] < spaces[decision.kind], f"options fit: {decision}", record)
+        _hold(options[0] >= -1 and options[-1] < spaces[decision.kind], f"options fit: {decision}", record)
         tokens = {token(game, g, decision.kind, option) for option in options}
         _hold(len(tokens) == len(options), f"tokens differ: {decision}", record)
     _hold(len({d.seat for d in asked}) == len(asked), "a seat is asked once", record)

@@ -1,7 +1,7 @@
 """States and frames ↔ JSON. Frames are frozen dataclasses of ints, strings, tuples and other frames.
 
-In JSON a frame is `{"@": "Name", "field": …}`. Inside states lists stay lists; inside frames and inside other lists every
-array is a tuple, because nothing there may change.
+In JSON a frame is `{"@": "Name", "field": …}`. Inside states lists stay lists; inside frames and inside other lists
+every array is a tuple, because nothing there may change.
 """
 
 from __future__ import annotations

@@ -33,22 +33,21 @@ class Event:
     only_for: int = -1
 
 
-class IllegalChoice(ValueError):
-    """A choice the rules refuse. `reason` is a catalogue key; nothing has changed."""
+class Refused(ValueError):
+    """Something that cannot be. `reason` is a catalogue key; nothing has changed."""
 
-    def __init__(self, reason: str, **args: int | str) -> None:
+    def __init__(self, reason: str, **details: int | str) -> None:
         super().__init__(reason)
         self.reason = reason
-        self.args_by_name = args
+        self.details = details
 
 
-class BadSetup(ValueError):
-    """Setup options that make no game. `reason` is a catalogue key."""
+class IllegalChoice(Refused):
+    """A choice the rules refuse."""
 
-    def __init__(self, reason: str, **args: int | str) -> None:
-        super().__init__(reason)
-        self.reason = reason
-        self.args_by_name = args
+
+class BadSetup(Refused):
+    """Setup options that make no game."""
 
 
 def ask(seat: int, kind: str, options: tuple[int, ...], about: int = -1) -> Asked:

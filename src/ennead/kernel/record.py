@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from pathlib import Path
 
-from ennead.kernel.decision import IllegalChoice
+from ennead.kernel.decision import IllegalChoice, Refused
 from ennead.kernel.game import Game, JsonDict, S
 
 FORMAT = "ennead-record"
@@ -18,13 +18,8 @@ VERSION = 1
 Choice = tuple[int, int]  # (seat, option)
 
 
-class BadRecord(ValueError):
-    """A file that is no record of ours, or not one this version can play. `reason` is a catalogue key."""
-
-    def __init__(self, reason: str, **args: int | str) -> None:
-        super().__init__(reason)
-        self.reason = reason
-        self.args_by_name = args
+class BadRecord(Refused):
+    """A file that is no record of ours, or not one this version can play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +56,7 @@ def states(game: Game[S], record: Record) -> Iterator[S]:
 def state_at(game: Game[S], record: Record, n: int | None = None) -> S:
     """The state after n choices, by default after all of them."""
     upto = record if n is None else record.upto(n)
-    g = None
-    for g in states(game, upto):
-        pass
-    assert g is not None
+    *_, g = states(game, upto)
     return g
 
 
