@@ -1,0 +1,1 @@
+"""Ankh: Gods of Egypt, with the gods of Pantheon."""

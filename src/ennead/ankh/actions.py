@@ -1,0 +1,83 @@
+"""The other actions: Gain followers and Unlock an ankh power. (A5.3, A5.4, A5.5)"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ennead.ankh.atoms import gain_followers, set_powers, take_guardian, unlock
+from ennead.ankh.components import (
+    BASES,
+    GUARDIAN_LARGE,
+    GUARDIAN_SYMBOLS,
+)
+from ennead.ankh.powers.ankh_powers import LEVELS, PER_LEVEL
+from ennead.ankh.powers.gods import powers_of
+from ennead.ankh.queries import beside, guardians_of, neutral_monuments, on_card
+from ennead.ankh.state import State, Step
+from ennead.ankh.steps import sacrifice
+from ennead.kernel.decision import NOBODY, PASS, Asked, ask
+
+
+@dataclass(frozen=True, slots=True)
+class GainFollowers(Step):
+    seat: int
+
+    def run(self, g: State) -> Asked:
+        g.stack.pop()
+        god = g.god_of[self.seat]
+        gain_followers(g, god, followers_to_gain(g, god))
+        return NOBODY
+
+
+def visited_monuments(g: State, god: int) -> int:
+    """Neutral or own monuments with an own figure adjacent."""
+    return (neutral_monuments(g) | g.owned[god]) & beside(g, g.figures[god])
+
+
+def followers_to_gain(g: State, god: int) -> int:
+    return visited_monuments(g, god).bit_count() + sum(p.extra_followers(g, god) for p in g.powers[god])
+
+
+def next_level(g: State, god: int) -> int:
+    """Level of the leftmost token on the god board; 4 when all are gone."""
+    return g.unlocked[god].bit_count() // 2 + 1
+
+
+@dataclass(frozen=True, slots=True)
+class Unlock(Step):
+    seat: int
+
+    def run(self, g: State) -> Asked:
+        god = g.god_of[self.seat]
+        level = next_level(g, god)
+        if level > LEVELS or g.followers[god] < level:
+            g.stack.pop()
+            return NOBODY
+        first = (level - 1) * PER_LEVEL
+        left = (p for p in range(first, first + PER_LEVEL) if not g.unlocked[god] >> p & 1)
+        return ask(self.seat, "unlock.power", (PASS, *left))
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        if option == PASS:
+            return
+        god = g.god_of[self.seat]
+        sacrifice(g, god, next_level(g, god))
+        unlock(g, god, option)
+        set_powers(g, god, powers_of(g, god))
+        uncover(g, god)
+
+    def why_not(self, g: State, option: int) -> str:
+        return "unlocked_already" if g.unlocked[g.god_of[self.seat]] >> option & 1 else "other_level"
+
+
+def uncover(g: State, god: int) -> None:
+    """A guardian symbol under the token just taken gives a guardian, if one is left and a base is free. (A5.5)"""
+    n = g.unlocked[god].bit_count()
+    if n not in GUARDIAN_SYMBOLS:
+        return
+    level = GUARDIAN_SYMBOLS.index(n)
+    left = on_card(g, level)
+    large = GUARDIAN_LARGE[g.table.guardians[level]]
+    if left and len(guardians_of(g, god, large)) < BASES[large]:
+        take_guardian(g, god, left[0])

@@ -1,0 +1,338 @@
+"""The only code that changes pieces, tracks and tokens of a State. Each atom tells its event."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ennead.ankh.board import geography
+from ennead.ankh.components import CARD, HELD, OUT, POOL, TOP
+from ennead.ankh.queries import seats_of
+from ennead.ankh.state import Battle, Power, State
+from ennead.kernel.graph import bits
+
+
+# -- figures ------------------------------------------------------------
+def _lift(g: State, figure: int) -> None:
+    h = g.where[figure]
+    if h >= 0:
+        g.at[h] = -1
+        g.figures[g.belongs[figure]] &= ~(1 << h)
+
+
+def _set_down(g: State, figure: int, h: int) -> None:
+    g.where[figure] = h
+    g.at[h] = figure
+    g.figures[g.belongs[figure]] |= 1 << h
+
+
+def move(g: State, figure: int, h: int) -> None:
+    came_from = g.where[figure]
+    _lift(g, figure)
+    _set_down(g, figure, h)
+    g.tell("moved", figure, came_from, h)
+
+
+def push(g: State, figure: int, victim: int, to: int) -> None:
+    """A figure takes the hex of another, which goes one hex further, also to where the first came from."""
+    came_from, h = g.where[figure], g.where[victim]
+    _lift(g, figure)
+    _lift(g, victim)
+    _set_down(g, victim, to)
+    _set_down(g, figure, h)
+    g.tell("moved", figure, came_from, h)
+    g.tell("pushed", victim, h, to)
+
+
+def summon(g: State, figure: int, h: int) -> None:
+    _set_down(g, figure, h)
+    g.tell("summoned", figure, h)
+
+
+def kill(g: State, figure: int) -> None:
+    g.tell("killed", figure, g.where[figure])
+    _lift(g, figure)
+    take_sun(g, figure)
+    g.where[figure] = POOL
+
+
+def hold(g: State, figure: int) -> None:
+    g.where[figure] = HELD
+    g.tell("held", figure)
+
+
+def release(g: State, figure: int) -> None:
+    g.where[figure] = POOL
+    g.tell("released", figure)
+
+
+def remove_figure(g: State, figure: int) -> None:
+    """Out of the game."""
+    _lift(g, figure)
+    take_sun(g, figure)
+    g.where[figure] = OUT
+
+
+def take_guardian(g: State, god: int, figure: int) -> None:
+    """From its card into the pool of a god."""
+    assert g.where[figure] == CARD
+    g.belongs[figure] = god
+    g.where[figure] = POOL
+    g.tell("guardian", god, figure)
+
+
+def hand_over(g: State, god: int, figure: int) -> None:
+    """A guardian passes to another god, where it stands and as it is pointed."""
+    h = g.where[figure]
+    if h >= 0:
+        g.figures[g.belongs[figure]] &= ~(1 << h)
+        g.figures[god] |= 1 << h
+    g.belongs[figure] = god
+    g.tell("guardian", god, figure)
+
+
+def point(g: State, figure: int, slot: int, first: int) -> None:
+    g.pointing[slot] = first
+    g.tell("pointed", figure, first)
+
+
+def give_sun(g: State, figure: int) -> None:
+    g.suns |= 1 << figure
+    g.tell("sun", figure)
+
+
+def take_sun(g: State, figure: int) -> None:
+    g.suns &= ~(1 << figure)
+
+
+def put_underworld(g: State, came_from: int, h: int) -> None:
+    """Place a token, or move one if `came_from` is a hex."""
+    if came_from >= 0:
+        g.underworld &= ~(1 << came_from)
+    g.underworld |= 1 << h
+    g.tell("underworld", h)
+
+
+def clear_underworld(g: State) -> None:
+    g.underworld = 0
+
+
+# -- monuments ------------------------------------------------------------
+def control(g: State, god: int, h: int) -> None:
+    """Put an ankh token on a monument; another god's token goes back to it."""
+    for other in g.ladder:
+        if g.owned[other] >> h & 1:
+            g.owned[other] &= ~(1 << h)
+            g.tokens[other] += 1
+    g.owned[god] |= 1 << h
+    g.tokens[god] -= 1
+    g.tell("controlled", god, h)
+
+
+def build(g: State, god: int, kind: int, h: int) -> None:
+    g.built[kind] |= 1 << h
+    g.owned[god] |= 1 << h
+    g.tokens[god] -= 1
+    g.tell("built", god, kind, h)
+
+
+def destroy(g: State, h: int) -> None:
+    for kind in range(len(g.built)):
+        g.built[kind] &= ~(1 << h)
+    for god in range(len(g.owned)):
+        if g.owned[god] >> h & 1:
+            g.owned[god] &= ~(1 << h)
+            g.tokens[god] += 1
+    g.tell("destroyed", h)
+
+
+# -- camels and regions ------------------------------------------------------------
+def set_camels(g: State, camels: int, order: list[int]) -> None:
+    """New camels, and the token of each new region."""
+    g.camels = camels
+    g.geo = geography(camels)
+    g.order = order
+
+
+def lay_caravan(g: State, line: int, order: list[int]) -> None:
+    set_camels(g, g.camels | line, order)
+    g.tell("caravan", line.bit_count(), bits(line)[0])
+
+
+def join_regions(g: State, gone: int, order: list[int]) -> None:
+    set_camels(g, g.camels & ~gone, order)
+    g.tell("joined", gone.bit_count())
+
+
+def put_order(g: State, region: int, token: int) -> None:
+    g.order[region] = token
+    g.tell("ordered", region, token)
+
+
+def swap_order(g: State, one: int, two: int) -> None:
+    g.order[one], g.order[two] = g.order[two], g.order[one]
+    g.tell("swapped", one, two)
+
+
+# -- gods ------------------------------------------------------------
+def gain_followers(g: State, god: int, n: int) -> None:
+    if n:
+        g.followers[god] += n
+        g.tell("followers", god, n)
+
+
+def lose_followers(g: State, god: int, n: int) -> None:
+    g.followers[god] -= n
+    g.tell("sacrificed", god, n)
+
+
+def pay_followers(g: State, god: int, to: int) -> None:
+    """One follower from a god to another: no sacrifice. (A14.2)"""
+    g.followers[god] -= 1
+    g.followers[to] += 1
+    g.tell("paid", god, to)
+
+
+def _enter(g: State, god: int, space: int) -> None:
+    """A marker that enters a space lies on top there. (A9.1)"""
+    g.devotion[god] = space
+    g.ladder.remove(god)
+    place_at = len(g.ladder)
+    while place_at and g.devotion[g.ladder[place_at - 1]] > space:
+        place_at -= 1
+    g.ladder.insert(place_at, god)
+
+
+def gain_devotion(g: State, god: int, n: int) -> None:
+    """A single gain; reaching the top wins at once. (A9.4)"""
+    for power in g.powers[god]:
+        n = power.gain(g, god, n)
+    space = min(TOP, g.devotion[god] + n)
+    if space == g.devotion[god]:
+        return
+    _enter(g, god, space)
+    g.tell("devotion", god, n, space)
+    if space == TOP:
+        finish(g, seats_of(g, god))
+
+
+def lose_devotion(g: State, god: int) -> None:
+    """Nobody goes below 0; a marker that cannot go down keeps its place. (A9.3)"""
+    if g.devotion[god]:
+        _enter(g, god, g.devotion[god] - 1)
+        g.tell("devotion.lost", god, g.devotion[god])
+
+
+def finish(g: State, winners: int) -> None:
+    """The game is over: whatever would follow is not done."""
+    g.winners = winners
+    g.stack.clear()
+    g.tell("over", winners)
+
+
+def unlock(g: State, god: int, power: int) -> None:
+    g.unlocked[god] |= 1 << power
+    g.tell("unlocked", god, power)
+
+
+def take_back_cards(g: State, god: int, cards: int) -> None:
+    g.hand[god] = cards
+    g.tell("cards.back", god)
+
+
+def show_cards(g: State, god: int, cards: int) -> None:
+    g.hand[god] &= ~cards
+    for card in bits(cards):
+        g.tell("card", god, card)
+
+
+# -- tracks and battle ------------------------------------------------------------
+def advance_marker(g: State, seat: int, action: int) -> None:
+    g.markers[action] += 1
+    g.tell("action", seat, action, g.markers[action])
+
+
+def reset_marker(g: State, action: int) -> None:
+    g.markers[action] = 0
+
+
+def advance_event(g: State) -> None:
+    g.event += 1
+    g.tell("event", g.event)
+
+
+def reveal(g: State) -> None:
+    """Something hidden was shown: nobody undoes beyond this."""
+    g.shown += 1
+
+
+def set_battle(g: State, battle: Battle | None) -> None:
+    g.battle = battle
+
+
+def count_deaths(g: State, gods: list[int]) -> None:
+    """For Miracle: deaths of the battle under way."""
+    if g.battle is None:
+        return
+    deaths = list(g.battle.deaths)
+    for god in gods:
+        deaths[god] += 1
+    g.battle = replace(g.battle, deaths=tuple(deaths))
+
+
+def spend_tie_breaker(g: State, god: int) -> None:
+    g.tie_ready = False
+    g.tell("tie.broken", god)
+
+
+def begin_turn(g: State, seat: int) -> None:
+    g.turn += 1
+    g.acting = seat
+    g.tell("turn", g.turn, seat)
+
+
+def begin_conflict(g: State, god: int) -> None:
+    """The god that triggered it takes the tie-breaker."""
+    g.conflicts += 1
+    g.in_conflict = True
+    g.tie_holder = god
+    g.tie_ready = True
+    g.tell("conflict", g.conflicts, god)
+
+
+def end_conflict(g: State) -> None:
+    """The tie-breaker goes back, Amun's token is turned back."""
+    g.in_conflict = g.tie_ready = g.announced = False
+    g.tie_holder = -1
+
+
+def announce(g: State, god: int) -> None:
+    g.announced = True
+    g.tell("announced", god)
+
+
+def merge_gods(g: State, greater: int, lesser: int) -> None:
+    """Seats, markers, followers and god powers become one's. (A10.2, A10.4, A10.5)"""
+    g.tell("merged", greater, lesser)
+    g.ladder.remove(lesser)
+    g.devotion[greater] = g.devotion[lesser]
+    g.followers[greater] += g.followers[lesser]
+    g.god_of = [greater if god == lesser else god for god in g.god_of]
+    g.bearer = [greater if god == lesser else god for god in g.bearer]
+    _empty_board(g, lesser)
+
+
+def forget_god(g: State, god: int, seats: int) -> None:
+    g.tell("forgotten", god)
+    g.ladder.remove(god)
+    g.out |= seats
+    g.bearer = [-1 if bearer == god else bearer for bearer in g.bearer]
+    _empty_board(g, god)
+
+
+def _empty_board(g: State, god: int) -> None:
+    g.followers[god] = g.hand[god] = g.tokens[god] = g.unlocked[god] = 0
+    g.powers[god] = ()
+
+
+def set_powers(g: State, god: int, powers: tuple[Power, ...]) -> None:
+    g.powers[god] = powers

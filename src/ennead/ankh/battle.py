@@ -1,0 +1,275 @@
+"""A battle, step by step. (A8)"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from ennead.ankh.atoms import move, reveal, set_battle, show_cards, spend_tie_breaker
+from ennead.ankh.components import FLOOD
+from ennead.ankh.killing import Doom, mortals
+from ennead.ankh.moments import FIGHTERS, LOSERS, WINNER, Moment, dominate, rules_in_play, victory_bonus
+from ennead.ankh.moving import settle, why_not_empty
+from ennead.ankh.queries import figures_at, majorities, own, own_in, owner, present, total_strength
+from ennead.ankh.state import PYRRHIC, Battle, State, Step, then
+from ennead.ankh.steps import YES, Gain
+from ennead.kernel.decision import NOBODY, PASS, Asked, Decision, ask
+from ennead.kernel.graph import bits
+
+GLORY = 1  # devotion for a win
+GODS = 5
+
+
+# -- before: obelisks, participants ------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Attune(Step):
+    """Obelisk-Attuned: ascending, one figure each in turn; who passes is out for this battle. (A12.6)"""
+
+    region: int
+    order: tuple[int, ...]
+    turn: int  # whose turn it is, as a place in the order
+    passed: int  # gods
+    moved: int  # figures
+
+    def run(self, g: State) -> Asked:
+        for i in range(len(self.order)):
+            place = (self.turn + i) % len(self.order)
+            god = self.order[place]
+            if figures := self.movable(g, god):
+                g.stack[-1] = replace(self, turn=place)
+                return ask(god, "attune.figure", (PASS, *figures))
+        g.stack[-1] = Muster(self.region)
+        return NOBODY
+
+    def movable(self, g: State, god: int) -> tuple[int, ...]:
+        """Own figures from anywhere that have not moved in this battle, if there is a place for one."""
+        if self.passed >> god & 1 or not own_in(g, god, self.region) or not places(g, god, self.region):
+            return ()
+        return tuple(f for f in figures_at(g, own(g, god)) if not self.moved >> f & 1)
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        following = (self.turn + 1) % len(self.order)
+        god = self.order[self.turn]
+        if option == PASS:
+            g.stack[-1] = replace(self, turn=following, passed=self.passed | 1 << god)
+        else:
+            g.stack[-1] = replace(self, turn=following, moved=self.moved | 1 << option)
+            g.stack.append(AttuneTo(god, self.region, option))
+
+    def why_not(self, g: State, option: int) -> str:
+        return "not_yours" if owner(g, option) != self.order[self.turn] else "moved_already"
+
+
+def places(g: State, god: int, region: int) -> int:
+    """Empty land beside own obelisks of the region."""
+    out = 0
+    for power in g.powers[god]:
+        out |= power.attuned(g, god, region)
+    return out
+
+
+@dataclass(frozen=True, slots=True)
+class AttuneTo(Step):
+    god: int
+    region: int
+    figure: int
+
+    def run(self, g: State) -> Asked:
+        return ask(self.god, "attune.to", bits(places(g, self.god, self.region)), self.figure)
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        by = owner(g, self.figure)
+        move(g, self.figure, option)
+        settle(g, self.figure, by)
+
+    def why_not(self, g: State, option: int) -> str:
+        reason = why_not_empty(g, option)
+        return reason if reason != "underworld" or g.underworld >> option & 1 else "no_own_obelisk"
+
+
+@dataclass(frozen=True, slots=True)
+class Muster(Step):
+    """It is looked at again who is there: one god dominates, more take part whatever dies. (A8.1)"""
+
+    region: int
+
+    def run(self, g: State) -> Asked:
+        g.stack.pop()
+        gods = present(g, self.region)
+        if len(gods) == 1:
+            dominate(g, gods[0], self.region)
+            return NOBODY
+        set_battle(g, Battle(self.region, tuple(sorted(gods))))
+        then(
+            g,
+            Moment("battle_begins"),
+            Moment("cards_announced", FIGHTERS),
+            PickCards((0,) * GODS),
+            Moment("monuments_rise", FIGHTERS),
+            Moment("plagues_fall", FIGHTERS),
+            Majorities(),
+            Resolve(),
+        )
+        return NOBODY
+
+
+def battle_of(g: State) -> Battle:
+    assert g.battle is not None
+    return g.battle
+
+
+# -- cards ------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class PickCards(Step):
+    """Every participant secretly picks a card, all at once. (A8.2)"""
+
+    picked: tuple[int, ...]  # by god: the set of cards; views show it to its owner only
+
+    def run(self, g: State) -> Asked:
+        asked = tuple(
+            Decision(god, "battle.card", bits(playable(g, god) & ~self.picked[god]))
+            for god in battle_of(g).fighters
+            if self.picked[god].bit_count() < cards_due(g, god)
+        )
+        if not asked:
+            g.stack.pop()
+            then(g, Moment("cards_sealed", FIGHTERS), Reveal(self.picked))
+        return asked
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        picked = list(self.picked)
+        picked[seat] |= 1 << option
+        g.stack[-1] = PickCards(tuple(picked))
+
+    def why_not(self, g: State, option: int) -> str:
+        return "banned" if battle_of(g).banned == option else "card_played"
+
+
+def playable(g: State, god: int) -> int:
+    banned = battle_of(g).banned
+    return g.hand[god] & ~(1 << banned) if banned >= 0 else g.hand[god]
+
+
+def cards_due(g: State, god: int) -> int:
+    return 2 if battle_of(g).doubled == god else 1
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal(Step):
+    """All cards are shown together; then what they do on reveal."""
+
+    picked: tuple[int, ...]
+
+    def run(self, g: State) -> Asked:
+        g.stack.pop()
+        reveal(g)
+        set_battle(g, replace(battle_of(g), cards=self.picked))
+        for god in battle_of(g).fighters:
+            show_cards(g, god, self.picked[god])
+        then(g, Moment("cards_revealed", FIGHTERS), Moment("guesses_checked", FIGHTERS))
+        return NOBODY
+
+
+# -- majorities and resolution ------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Majorities(Step):
+    """Participants that have figures there now, ascending; one gain each. (A8.5)"""
+
+    def run(self, g: State) -> Asked:
+        g.stack.pop()
+        battle = battle_of(g)
+        gods = [god for god in present(g, battle.region) if god in battle.fighters]
+        gains = [Gain(god, n) for god in gods if (n := majorities(g, god, battle.region))]
+        then(g, *gains)
+        return NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Resolve(Step):
+    """The highest total wins; a tied holder of the ready tie-breaker may spend it. (A8.6, A8.7)"""
+
+    def run(self, g: State) -> Asked:
+        battle = battle_of(g)
+        totals = {god: total_strength(g, god, battle) for god in contenders(g)}
+        best = [god for god in totals if totals[god] == max(totals.values())]
+        if len(best) > 1 and g.tie_ready and g.tie_holder in best:
+            return ask(g.tie_holder, "tie.break", (PASS, YES))
+        g.stack.pop()
+        decide(g, best[0] if len(best) == 1 else -1)
+        return NOBODY
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        if option == PASS:
+            decide(g, -1)
+        else:
+            spend_tie_breaker(g, g.tie_holder)
+            decide(g, g.tie_holder)
+
+
+def contenders(g: State) -> list[int]:
+    """Participants with figures in the region now."""
+    battle = battle_of(g)
+    return [god for god in battle.fighters if own_in(g, god, battle.region)]
+
+
+def decide(g: State, winner: int) -> None:
+    """The winner's gain, losers' gains, the killing moment, and the after-effects in their order. (A8.8, A8.9)"""
+    set_battle(g, replace(battle_of(g), winner=winner))
+    battle = battle_of(g)
+    for god in battle.fighters:
+        g.tell("strength", god, total_strength(g, god, battle))
+    g.tell("won", winner) if winner >= 0 else g.tell("tied")
+    gain = [Gain(winner, winning_gain(g, winner))] if winner >= 0 else []
+    then(
+        g,
+        *gain,
+        Moment("won", WINNER),
+        Moment("lost", LOSERS),
+        Doom(doomed(g), True),
+        Moment("after_loss", LOSERS),
+        Moment("after_resolution", FIGHTERS),
+        Moment("worship", FIGHTERS),
+        Moment("battle_ends", FIGHTERS),
+        EndBattle(),
+    )
+
+
+def margin(g: State, winner: int) -> int:
+    """How far the winner is above the next total; rivals without figures have 0."""
+    battle = battle_of(g)
+    rivals = [total_strength(g, god, battle) for god in battle.fighters if god != winner]
+    return total_strength(g, winner, battle) - max(rivals)
+
+
+def winning_gain(g: State, winner: int) -> int:
+    """Base, Drought and suns, as one gain."""
+    region = battle_of(g).region
+    ahead = margin(g, winner)
+    rules = rules_in_play(g, winner)
+    base = max((rule.win_base(g, winner, ahead) for rule in rules), default=0) or GLORY
+    return base + sum(rule.drought(g, winner, region) for rule in rules) + victory_bonus(g, winner, region)
+
+
+def doomed(g: State) -> int:
+    """Enemy warriors and guardians of the winner, all if nobody wins; the revolt turns it round. (A8.8, S3.1)"""
+    battle = battle_of(g)
+    everybody = mortals(g, g.geo.zones[battle.region])
+    winners_own = mortals(g, own_in(g, battle.winner, battle.region)) if battle.winner >= 0 else 0
+    if g.table.switches & PYRRHIC:
+        return winners_own & ~_flooded(g)
+    return everybody & ~winners_own & ~_flooded(g)
+
+
+def _flooded(g: State) -> int:
+    """Figures that Flood protects, as long as they count as the god that played it."""
+    battle = battle_of(g)
+    return sum(1 << f for f in bits(battle.flooded) if battle.cards[owner(g, f)] >> FLOOD & 1)
+
+
+@dataclass(frozen=True, slots=True)
+class EndBattle(Step):
+    def run(self, g: State) -> Asked:
+        g.stack.pop()
+        set_battle(g, None)
+        return NOBODY

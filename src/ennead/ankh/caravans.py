@@ -1,0 +1,116 @@
+"""Which lines of camels are legal. (A6.3)
+
+A line runs along edges from corner to corner. A corner is *inner* if the three hexes around it belong to the region and
+no camel lies between them; every other corner is on a boundary. A legal line starts and ends on the boundary, passes
+only inner corners between, and leaves two parts that are large enough.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from ennead.ankh.board import AROUND, CELLS, EDGES, HEXES, land_links
+from ennead.ankh.components import LONGEST_CARAVAN, SMALLEST_REGION
+from ennead.kernel.graph import bits, component
+from ennead.kernel.hexes import corner
+
+
+def _corner_tables() -> tuple[tuple[tuple[int, int], ...], tuple[tuple[int, ...], ...], tuple[int, ...]]:
+    """Corners of each edge, edges at each corner, hexes at each corner."""
+    ids: dict[tuple[int, int], int] = {}
+    hexes: list[int] = []
+    for h in range(HEXES):
+        for direction in range(6):
+            i = ids.setdefault(corner(CELLS[h], direction), len(ids))
+            hexes += [0] * (i == len(hexes))
+            hexes[i] |= 1 << h
+    corners = []
+    at: list[list[int]] = [[] for _ in hexes]
+    for edge, (a, b) in enumerate(EDGES):
+        direction = AROUND[a].index(b)
+        ends = ids[corner(CELLS[a], direction - 1)], ids[corner(CELLS[a], direction)]
+        corners.append(ends)
+        for end in ends:
+            at[end].append(edge)
+    return tuple(corners), tuple(map(tuple, at)), tuple(hexes)
+
+
+_CORNERS, _EDGES_AT, _HEXES_AT = _corner_tables()
+_INNER_HEXES: Final = 3
+
+
+def _inner_corners(region: int, camels: int) -> frozenset[int]:
+    def inner(i: int) -> bool:
+        inside = _HEXES_AT[i] & ~region == 0 and _HEXES_AT[i].bit_count() == _INNER_HEXES
+        return inside and len(_EDGES_AT[i]) == 3 and not any(camels >> edge & 1 for edge in _EDGES_AT[i])
+
+    return frozenset(i for i in range(len(_HEXES_AT)) if inner(i))
+
+
+@lru_cache(maxsize=4096)  # pure: a region of the same shape has the same lines in every game
+def lines(region: int, camels: int) -> tuple[int, ...]:
+    """All legal lines through a region, each a set of edges. `camels` are those on edges inside the region."""
+    inner = _inner_corners(region, camels)
+    links = land_links(camels)
+    found: set[int] = set()
+    for edge, (a, b) in enumerate(EDGES):
+        if region >> a & 1 and region >> b & 1 and not camels >> edge & 1:
+            for start, end in (_CORNERS[edge], _CORNERS[edge][::-1]):
+                if start not in inner:
+                    _extend(1 << edge, end, 1, inner, found)
+    return tuple(sorted(line for line in found if _divides(line, region, links)))
+
+
+def _extend(line: int, end: int, length: int, inner: frozenset[int], found: set[int]) -> None:
+    if end not in inner:
+        found.add(line)
+        return
+    if length == LONGEST_CARAVAN:
+        return
+    for edge in _EDGES_AT[end]:
+        if not line >> edge & 1:
+            a, b = _CORNERS[edge]
+            onward = b if a == end else a
+            if not any(line >> other & 1 for other in _EDGES_AT[onward]):
+                _extend(line | 1 << edge, onward, length + 1, inner, found)
+
+
+def split(line: int, links: list[int]) -> tuple[int, int]:
+    """The parts on both sides of a line; the same part twice if it does not divide."""
+    cut = [(a, b) for edge, (a, b) in enumerate(EDGES) if line >> edge & 1]
+    for a, b in cut:
+        links[a] &= ~(1 << b)
+        links[b] &= ~(1 << a)
+    a, b = cut[0]
+    parts = component(a, links), component(b, links)
+    for a, b in cut:
+        links[a] |= 1 << b
+        links[b] |= 1 << a
+    return parts
+
+
+def _divides(line: int, region: int, links: list[int]) -> bool:
+    one, two = split(line, links)
+    return not one & two and one | two == region and min(one.bit_count(), two.bit_count()) >= SMALLEST_REGION
+
+
+def camels_inside(region: int, camels: int) -> int:
+    """The camels that lie on edges between two hexes of the region: only in odd scenario files."""
+    return sum(1 << e for e, (a, b) in enumerate(EDGES) if camels >> e & 1 and region >> a & 1 and region >> b & 1)
+
+
+def _touching() -> tuple[int, ...]:
+    out = [0] * len(EDGES)
+    for edge, ends in enumerate(_CORNERS):
+        for end in ends:
+            out[edge] |= sum(1 << other for other in _EDGES_AT[end] if other != edge)
+    return tuple(out)
+
+
+TOUCHING: Final = _touching()  # edge → edges that share a corner with it
+
+
+def ends(line: int) -> int:
+    """The edges at the two ends of a line."""
+    return sum(1 << edge for edge in bits(line) if (TOUCHING[edge] & line).bit_count() <= 1)

@@ -1,0 +1,63 @@
+"""States ↔ JSON. What can be computed from the rest is left out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ennead.ankh import actions as other_actions
+from ennead.ankh import battle, conflict, happenings, killing, merging, moments, moving, steps, summoning, turn
+from ennead.ankh.board import HEXES, geography
+from ennead.ankh.components import MOST_PLAYERS
+from ennead.ankh.powers import ankh_powers, cards, gods, guardians
+from ennead.ankh.powers.gods import powers_of
+from ennead.ankh.powers.guardians import GUARDIAN_RULES
+from ennead.ankh.state import Battle, State, Step, Table
+from ennead.kernel import codec
+from ennead.kernel.decision import NOBODY
+from ennead.kernel.game import JsonDict
+
+VERSION = 1
+DERIVED = ("at", "figures", "powers", "guardians", "geo", "asked", "events")
+SAVED = tuple(name for name in State.__slots__ if name not in DERIVED)
+
+_MODULES = (
+    *(ankh_powers, battle, cards, conflict, gods, guardians, happenings, killing, merging, moments, moving),
+    *(other_actions, steps, summoning, turn),
+)
+_STEPS = {cls for m in _MODULES for cls in vars(m).values() if isinstance(cls, type) and issubclass(cls, Step)}
+FRAMES = codec.frames([*sorted(_STEPS, key=lambda cls: cls.__name__), Battle, Table])
+
+
+def encode(g: State) -> JsonDict:
+    return {"version": VERSION} | {name: codec.encode(getattr(g, name)) for name in SAVED}
+
+
+def decode(data: JsonDict) -> State:
+    g = State()
+    for name in SAVED:
+        setattr(g, name, codec.decode(data[name], FRAMES))
+    g.asked, g.events = NOBODY, None
+    rebuild(g)
+    return g
+
+
+def rebuild(g: State) -> None:
+    """Everything that follows from the saved fields."""
+    g.geo = geography(g.camels)
+    g.at = [-1] * HEXES
+    g.figures = [0] * MOST_PLAYERS
+    for figure, h in enumerate(g.where):
+        if h >= 0:
+            g.at[h] = figure
+            g.figures[g.belongs[figure]] |= 1 << h
+    g.powers = [powers_of(g, god) if god in g.ladder else () for god in range(MOST_PLAYERS)]
+    g.guardians = tuple(GUARDIAN_RULES[guardian] for guardian in g.table.guardians)
+
+
+def same(one: State, two: State) -> bool:
+    """Equal in everything that is saved."""
+    return all(_value(one, name) == _value(two, name) for name in SAVED)
+
+
+def _value(g: State, name: str) -> Any:
+    return getattr(g, name)

@@ -1,0 +1,105 @@
+"""A conflict: its start, region by region, and what follows it. (A7)"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ennead.ankh.atoms import begin_conflict, end_conflict, finish
+from ennead.ankh.battle import Attune
+from ennead.ankh.components import FIRST_GUARDIAN, FORGET_AFTER, LAST_CONFLICT, MERGE_AFTER
+from ennead.ankh.merging import Forget, Merge
+from ennead.ankh.moments import Moment, dominate
+from ennead.ankh.queries import figures_at, guardian_rule, own, present, seats_of
+from ennead.ankh.state import State, Step, then
+from ennead.kernel.decision import NOBODY, Asked
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict(Step):
+    """Who triggered it takes the tie-breaker; then the start effects and the regions. (A7.1, A7.2)"""
+
+    seat: int
+
+    def run(self, g: State) -> Asked:
+        g.stack.pop()
+        begin_conflict(g, g.god_of[self.seat])
+        then(g, StartEffects(tuple(g.ladder)), Regions(0), AfterConflict())
+        return NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class StartEffects(Step):
+    """What guardians and powers do at the start, god by god in ascending order."""
+
+    gods: tuple[int, ...]
+
+    def run(self, g: State) -> Asked:
+        g.stack.pop()
+        if self.gods:
+            god = self.gods[0]
+            g.stack.append(StartEffects(self.gods[1:]))
+            for figure in figures_at(g, own(g, god)):
+                if figure >= FIRST_GUARDIAN:
+                    guardian_rule(g, figure).conflict_begins(g, god, figure)
+            for power in g.powers[god]:
+                power.conflict_begins(g, god)
+        return NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Regions(Step):
+    """The regions in the order of their tokens."""
+
+    token: int  # the one resolved last
+
+    def run(self, g: State) -> Asked:
+        left = [token for token in g.order if token > self.token]
+        if not left:
+            g.stack.pop()
+            return NOBODY
+        g.stack[-1] = Regions(min(left))
+        g.stack.append(Region(g.order.index(min(left))))
+        return NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Region(Step):
+    """Nobody: skipped. One god: it dominates. More: a battle. (A7.3, A7.5)"""
+
+    region: int
+
+    def run(self, g: State) -> Asked:
+        g.stack.pop()
+        gods = present(g, self.region)
+        if len(gods) == 1:
+            dominate(g, gods[0], self.region)
+        elif gods:
+            g.tell("battle", self.region)
+            g.stack.append(Attune(self.region, tuple(g.ladder), 0, 0, 0))
+        return NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class AfterConflict(Step):
+    """Scales; tie-breaker back; merging, forgetting or the end; last the cats. (A7.6)"""
+
+    def run(self, g: State) -> Asked:
+        g.stack.pop()
+        then(g, Moment("conflict_ends"), CloseConflict())
+        return NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class CloseConflict(Step):
+    def run(self, g: State) -> Asked:
+        g.stack.pop()
+        end_conflict(g)
+        if g.conflicts == LAST_CONFLICT:
+            finish(g, seats_of(g, g.ladder[-1]))
+        elif g.conflicts == FORGET_AFTER:
+            then(g, Forget(), Moment("all_laid"))
+        elif g.conflicts == MERGE_AFTER and g.table.players > 2:
+            then(g, Merge(), Moment("all_laid"))
+        else:
+            then(g, Moment("all_laid"))
+        return NOBODY

@@ -1,0 +1,110 @@
+"""The Game protocol for Ankh: the one door, and what looks through it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ennead.ankh import words
+from ennead.ankh.audit import faults
+from ennead.ankh.codec import decode, encode
+from ennead.ankh.moments import Moment
+from ennead.ankh.setup import new_state
+from ennead.ankh.state import State, then
+from ennead.ankh.turn import Turn
+from ennead.ankh.view import resample, view
+from ennead.kernel.decision import NOBODY, Asked, Decision, Event, IllegalChoice, decision_for
+from ennead.kernel.game import JsonDict, Reason, Setup, Source
+from ennead.kernel.text import Message
+
+
+class Ankh:
+    name = "ankh"
+    ruleset = 1
+
+    def setup(self, options: Setup, seed: int) -> State:
+        g = new_state(options, seed)
+        then(g, Moment("all_laid"), Turn(g.table.start))
+        return g
+
+    def pending(self, g: State) -> Asked:
+        """Run automatic steps and forced choices until somebody has a real choice."""
+        if g.asked:
+            return g.asked
+        stack = g.stack
+        while stack:
+            asked = stack[-1].run(g)
+            if asked:
+                forced = [decision for decision in asked if len(decision.options) == 1]
+                if not forced:
+                    g.asked = asked
+                    return asked
+                stack[-1].chosen(g, forced[0].seat, forced[0].options[0])
+        return NOBODY
+
+    def apply(self, g: State, seat: int, option: int) -> None:
+        decision = decision_for(self.pending(g), seat)
+        if option not in decision.options:
+            raise IllegalChoice(self.why_not(g, decision, option).key)
+        g.asked = NOBODY
+        g.stack[-1].chosen(g, seat, option)
+
+    def clone(self, g: State) -> State:
+        return g.clone()
+
+    def resample(self, g: State, seat: int, seed: int) -> State:
+        return resample(g, seat, seed)
+
+    def view(self, g: State, seat: int | None) -> JsonDict:
+        return view(g, seat)
+
+    def returns(self, g: State) -> tuple[float, ...]:
+        """1 for every seat that won; nobody if Egypt is atheist."""
+        return tuple(float(g.winners > 0 and g.winners >> seat & 1) for seat in range(g.table.players))
+
+    def spaces(self) -> Mapping[str, int]:
+        return words.SPACES
+
+    def seats(self, g: State) -> int:
+        return g.table.players
+
+    def turn(self, g: State) -> int:
+        return g.turn
+
+    def revealed(self, g: State) -> int:
+        return g.draws + g.shown
+
+    def encode(self, g: State) -> JsonDict:
+        return encode(g)
+
+    def decode(self, data: JsonDict) -> State:
+        return decode(data)
+
+    def faults(self, g: State) -> list[str]:
+        return faults(g)
+
+    def token(self, g: State, kind: str, option: int) -> str:
+        return words.token(g, kind, option)
+
+    def prompt(self, g: State, decision: Decision) -> Message:
+        return words.prompt(g, decision)
+
+    def label(self, g: State, decision: Decision, option: int) -> Message:
+        return words.label(g, decision, option)
+
+    def tell(self, g: State, event: Event) -> Message:
+        return words.tell(g, event)
+
+    def trail(self, g: State) -> tuple[Message, ...]:
+        return words.trail(g)
+
+    def clause(self, kind: str) -> str:
+        return words.KINDS[kind].clause
+
+    def why_not(self, g: State, decision: Decision, option: int) -> Reason:
+        return words.why_not(g, decision, option)
+
+    def sources(self, g: State, what: str, *args: int) -> tuple[Source, ...]:
+        return words.sources(g, what, *args)
+
+
+GAME = Ankh()

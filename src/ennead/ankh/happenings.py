@@ -1,0 +1,244 @@
+"""Events that concern only who triggered them: Control Monument, Caravan, the revolt's Consolidation. (A6, S3.2)"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ennead.ankh.atoms import control, gain_followers, join_regions, lay_caravan, put_order, swap_order
+from ennead.ankh.board import camels_between, geography
+from ennead.ankh.caravans import TOUCHING, camels_inside, ends, lines
+from ennead.ankh.components import CAMELS, ORDER_TOKENS
+from ennead.ankh.queries import beside, monuments, neutral_monuments
+from ennead.ankh.state import State, Step, then
+from ennead.kernel.decision import NOBODY, PASS, Asked, ask
+from ennead.kernel.graph import bits, lowest
+
+
+# -- control monument ------------------------------------------------------------
+def controllable(g: State, god: int) -> int:
+    """Neutral monuments beside own figures; only if none is left on the map, other gods'. (A6.2)"""
+    if not g.tokens[god]:
+        return 0
+    neutral = neutral_monuments(g)
+    return (neutral or monuments(g) & ~g.owned[god]) & beside(g, g.figures[god])
+
+
+@dataclass(frozen=True, slots=True)
+class ControlMonument(Step):
+    seat: int
+
+    def run(self, g: State) -> Asked:
+        hexes = controllable(g, g.god_of[self.seat])
+        if not hexes:
+            g.stack.pop()
+            return NOBODY
+        return ask(self.seat, "control.monument", bits(hexes))
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        control(g, g.god_of[self.seat], option)
+
+    def why_not(self, g: State, option: int) -> str:
+        if not monuments(g) >> option & 1:
+            return "no_monument"
+        if g.owned[g.god_of[self.seat]] >> option & 1:
+            return "yours_already"
+        if not beside(g, g.figures[g.god_of[self.seat]]) >> option & 1:
+            return "no_figure_adjacent"
+        return "neutral_first"
+
+
+# -- caravan ------------------------------------------------------------
+def legal_lines(g: State) -> list[int]:
+    """Every line the supply of camels allows now. (A6.3)"""
+    left = CAMELS - g.camels.bit_count()
+    if not left or len(g.order) == ORDER_TOKENS:
+        return []
+    every = (line for region in g.geo.regions for line in lines(region, camels_inside(region, g.camels)))
+    return [line for line in every if line.bit_count() <= left]
+
+
+@dataclass(frozen=True, slots=True)
+class Caravan(Step):
+    """Lay a line camel by camel, from one of its ends."""
+
+    seat: int
+    laid: int  # edges
+    last: int  # the edge laid last
+
+    def run(self, g: State) -> Asked:
+        open_lines = [line for line in legal_lines(g) if line & self.laid == self.laid]
+        options = 0
+        for line in open_lines:
+            options |= line & ~self.laid & TOUCHING[self.last] if self.laid else ends(line)
+        if not options:
+            g.stack.pop()
+            return NOBODY
+        return ask(self.seat, "caravan.edge", bits(options) if self.laid else (PASS, *bits(options)))
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        if option == PASS:
+            return
+        laid = self.laid | 1 << option
+        if laid in legal_lines(g):
+            divide(g, self.seat, laid)
+        else:
+            g.stack.append(Caravan(self.seat, laid, option))
+
+    def why_not(self, g: State, option: int) -> str:
+        return "camel_there" if (g.camels | self.laid) >> option & 1 else "no_legal_line"
+
+
+def divide(g: State, seat: int, line: int) -> None:
+    """Lay the line; both new regions wait for their tokens."""
+    old, order = g.geo, g.order
+    new = geography(g.camels | line)
+    token = next(order[r] for r, mask in enumerate(old.regions) if mask not in new.regions)
+    tokens = [order[old.regions.index(mask)] if mask in old.regions else 0 for mask in new.regions]
+    lay_caravan(g, line, tokens)
+    g.stack.append(KeepToken(seat, token))
+
+
+@dataclass(frozen=True, slots=True)
+class KeepToken(Step):
+    """Which part keeps the region's token; the other gets the lowest in the supply. (A6.4)"""
+
+    seat: int
+    token: int
+
+    def run(self, g: State) -> Asked:
+        return ask(self.seat, "caravan.keep", tuple(r for r, token in enumerate(g.order) if not token), self.token)
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        other = next(r for r, token in enumerate(g.order) if not token and r != option)
+        lowest_free = next(t for t in range(1, ORDER_TOKENS + 1) if t not in g.order and t != self.token)
+        put_order(g, option, self.token)
+        put_order(g, other, lowest_free)
+        then(g, SwapToken(self.seat, option, other))
+
+
+@dataclass(frozen=True, slots=True)
+class SwapToken(Step):
+    """One of the two new regions may swap its token with any other region."""
+
+    seat: int
+    one: int
+    two: int
+
+    def run(self, g: State) -> Asked:
+        return ask(self.seat, "caravan.swap", (PASS, *sorted((self.one, self.two))))
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        if option != PASS:
+            g.stack.append(SwapWith(self.seat, option))
+
+
+@dataclass(frozen=True, slots=True)
+class SwapWith(Step):
+    seat: int
+    region: int
+
+    def run(self, g: State) -> Asked:
+        others = tuple(r for r in range(len(g.order)) if r != self.region)
+        return ask(self.seat, "caravan.with", others, self.region)
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        swap_order(g, self.region, option)
+
+
+# -- consolidation ------------------------------------------------------------
+def divided_from(g: State, region: int) -> tuple[int, ...]:
+    """Regions that only camels divide from this one."""
+    masks = g.geo.regions
+    others = (r for r in range(len(masks)) if r != region)
+    return tuple(r for r in others if camels_between(g.camels, masks[region], masks[r]))
+
+
+@dataclass(frozen=True, slots=True)
+class Consolidation(Step):
+    """Take the follower and choose the first of two regions divided by camels; compulsory if there are any."""
+
+    seat: int
+
+    def run(self, g: State) -> Asked:
+        g.stack.pop()
+        gain_followers(g, g.god_of[self.seat], 1)
+        if g.camels:
+            g.stack.append(JoinFirst(self.seat))
+        return NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class JoinFirst(Step):
+    seat: int
+
+    def run(self, g: State) -> Asked:
+        able = tuple(r for r in range(len(g.order)) if divided_from(g, r))
+        return ask(self.seat, "consolidate.first", able)
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack[-1] = JoinSecond(self.seat, option)
+
+    def why_not(self, g: State, option: int) -> str:
+        return "no_camels_between"
+
+
+@dataclass(frozen=True, slots=True)
+class JoinSecond(Step):
+    seat: int
+    region: int
+
+    def run(self, g: State) -> Asked:
+        return ask(self.seat, "consolidate.second", divided_from(g, self.region), self.region)
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        consolidate(g, self.seat, self.region, option)
+
+    def why_not(self, g: State, option: int) -> str:
+        return "no_camels_between"
+
+
+def consolidate(g: State, seat: int, one: int, two: int) -> None:
+    """All camels between go, and the highest token on the map; a region left without gets one of the joined two."""
+    old, order = g.geo, g.order
+    gone = camels_between(g.camels, old.regions[one], old.regions[two])
+    joined = old.regions[one] | old.regions[two]
+    new = geography(g.camels & ~gone)
+    highest = max(order)
+    tokens = [0 if mask == joined else order[old.regions.index(mask)] for mask in new.regions]
+    bare = next((r for r, token in enumerate(tokens) if token == highest), -1)
+    home = new.regions.index(joined)
+    join_regions(g, gone, tokens)
+    if bare == -1:
+        put_order(g, home, min(order[one], order[two]))
+    else:
+        put_order(g, bare, 0)
+        g.stack.append(MoveToken(seat, home, bare, tuple(sorted((order[one], order[two])))))
+
+
+@dataclass(frozen=True, slots=True)
+class MoveToken(Step):
+    """Which of the two tokens of the new region goes to the region that lost its own."""
+
+    seat: int
+    home: int
+    bare: int
+    pair: tuple[int, ...]
+
+    def run(self, g: State) -> Asked:
+        return ask(self.seat, "consolidate.token", self.pair, self.bare)
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        put_order(g, self.bare, option)
+        put_order(g, self.home, next(token for token in self.pair if token != option))
+
+
+def region_hex(g: State, region: int) -> int:
+    """The hex a region is named by."""
+    return lowest(g.geo.regions[region])

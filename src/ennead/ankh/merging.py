@@ -1,0 +1,131 @@
+"""After the 3rd conflict two gods become one; after the 4th those in the red are forgotten. (A10, A11)"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ennead.ankh.atoms import (
+    clear_underworld,
+    destroy,
+    finish,
+    forget_god,
+    hand_over,
+    merge_gods,
+    release,
+    remove_figure,
+    set_powers,
+)
+from ennead.ankh.components import ANUBIS, BASES, FIRST_GUARDIAN, GUARDIAN_LARGE, HELD, OSIRIS, OUT, PER_GOD, RED
+from ennead.ankh.powers.gods import powers_of
+from ennead.ankh.queries import figure_kind, guardians_of, seats_of
+from ennead.ankh.state import State, Step, then
+from ennead.kernel.decision import NOBODY, PASS, Asked, ask
+from ennead.kernel.graph import bits
+
+
+@dataclass(frozen=True, slots=True)
+class Merge(Step):
+    """The lowest is the lesser god, the second lowest the greater. (A10.1)"""
+
+    def run(self, g: State) -> Asked:
+        g.stack.pop()
+        lesser, greater = g.ladder[0], g.ladder[1]
+        for h in bits(g.owned[lesser]):
+            destroy(g, h)
+        if g.bearer[ANUBIS] == lesser:
+            free_held(g, [greater])
+        remove_own(g, lesser)
+        merge_gods(g, greater, lesser)
+        set_powers(g, greater, powers_of(g, greater))
+        then(g, Inherit(greater, lesser))
+        return NOBODY
+
+
+def remove_own(g: State, god: int) -> None:
+    """God figure and warriors, held ones too, leave the game."""
+    for figure in range(god * PER_GOD, (god + 1) * PER_GOD):
+        remove_figure(g, figure)
+
+
+def free_held(g: State, gods: list[int]) -> None:
+    """Held warriors of these gods return to their pools."""
+    for figure in range(FIRST_GUARDIAN):
+        if g.where[figure] == HELD and g.belongs[figure] in gods:
+            release(g, figure)
+
+
+@dataclass(frozen=True, slots=True)
+class Inherit(Step):
+    """Which of the lesser's guardians the greater takes over; the rest leave the game. (A10.3)"""
+
+    greater: int
+    lesser: int
+
+    def run(self, g: State) -> Asked:
+        return ask(self.greater, "merge.take", (PASS, *left_behind(g, self.lesser)))
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        if option == PASS:
+            g.stack.pop()
+            dismiss(g, left_behind(g, self.lesser))
+            return
+        large = GUARDIAN_LARGE[figure_kind(g, option)]
+        if len(guardians_of(g, self.greater, large)) < BASES[large]:
+            hand_over(g, self.greater, option)
+        else:
+            g.stack.append(Exchange(self.greater, option))
+
+    def why_not(self, g: State, option: int) -> str:
+        return "not_the_lessers"
+
+
+def left_behind(g: State, lesser: int) -> tuple[int, ...]:
+    return tuple(f for f in range(FIRST_GUARDIAN, len(g.where)) if g.belongs[f] == lesser and g.where[f] != OUT)
+
+
+def dismiss(g: State, guardians: tuple[int, ...]) -> None:
+    """Guardians without a base leave the game."""
+    for figure in guardians:
+        remove_figure(g, figure)
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange(Step):
+    """No base is free: one of the greater's own guardians of that size must leave the game."""
+
+    greater: int
+    figure: int
+
+    def run(self, g: State) -> Asked:
+        own = guardians_of(g, self.greater, GUARDIAN_LARGE[figure_kind(g, self.figure)])
+        return ask(self.greater, "merge.dismiss", own, self.figure)
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        dismiss(g, (option,))
+        hand_over(g, self.greater, self.figure)
+
+
+@dataclass(frozen=True, slots=True)
+class Forget(Step):
+    """Every god in the red is out; one left wins, none left: everybody loses. (A11.1 - A11.3)"""
+
+    def run(self, g: State) -> Asked:
+        g.stack.pop()
+        for god in [god for god in g.ladder if g.devotion[god] <= RED]:
+            forget(g, god)
+        if len(g.ladder) < 2:
+            finish(g, seats_of(g, g.ladder[0]) if g.ladder else 0)
+        return NOBODY
+
+
+def forget(g: State, god: int) -> None:
+    for h in bits(g.owned[god]):
+        destroy(g, h)
+    if g.bearer[ANUBIS] == god:
+        free_held(g, g.ladder)
+    if g.bearer[OSIRIS] == god:
+        clear_underworld(g)
+    remove_own(g, god)
+    dismiss(g, left_behind(g, god))
+    forget_god(g, god, seats_of(g, god))

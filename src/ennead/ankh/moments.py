@@ -1,0 +1,111 @@
+"""Named moments of a conflict, and the two ways to win a region. (A7.3, A9.2)"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ennead.ankh.killing import Doom, mortals
+from ennead.ankh.powers.cards import CARD_RULES
+from ennead.ankh.queries import majorities, own_in
+from ennead.ankh.state import PYRRHIC, Power, State, Step, then
+from ennead.ankh.steps import Gain
+from ennead.kernel.decision import NOBODY, Asked
+from ennead.kernel.graph import bits
+
+MOMENTS: dict[str, Callable[[Power, State, int], None]] = {
+    "battle_begins": lambda p, g, god: p.battle_begins(g, god),
+    "cards_announced": lambda p, g, god: p.cards_announced(g, god),
+    "cards_sealed": lambda p, g, god: p.cards_sealed(g, god),
+    "cards_revealed": lambda p, g, god: p.cards_revealed(g, god),
+    "guesses_checked": lambda p, g, god: p.guesses_checked(g, god),
+    "monuments_rise": lambda p, g, god: p.monuments_rise(g, god),
+    "plagues_fall": lambda p, g, god: p.plagues_fall(g, god),
+    "won": lambda p, g, god: p.won(g, god),
+    "lost": lambda p, g, god: p.lost(g, god),
+    "after_loss": lambda p, g, god: p.after_loss(g, god),
+    "after_resolution": lambda p, g, god: p.after_resolution(g, god),
+    "worship": lambda p, g, god: p.worship(g, god),
+    "battle_ends": lambda p, g, god: p.battle_ends(g, god),
+    "conflict_ends": lambda p, g, god: p.conflict_ends(g, god),
+    "all_laid": lambda p, g, god: p.all_laid(g, god),
+}
+
+EVERYBODY = 0
+FIGHTERS = 1
+WINNER = 2
+LOSERS = 3
+
+
+def rules_in_play(g: State, god: int) -> tuple[Power, ...]:
+    """Powers of a god, and its cards in the battle under way."""
+    if g.battle is None or not g.battle.cards[god]:
+        return g.powers[god]
+    return g.powers[god] + tuple(CARD_RULES[card] for card in bits(g.battle.cards[god]))
+
+
+@dataclass(frozen=True, slots=True)
+class Moment(Step):
+    """A named moment: gods in ascending order as it is when the moment comes. (A9.2)"""
+
+    name: str
+    who: int = EVERYBODY
+
+    def run(self, g: State) -> Asked:
+        g.stack[-1] = Round(self.name, tuple(god for god in g.ladder if self._concerns(g, god)))
+        return NOBODY
+
+    def _concerns(self, g: State, god: int) -> bool:
+        battle = g.battle
+        if self.who == EVERYBODY or battle is None:
+            return True
+        if self.who == WINNER:
+            return god == battle.winner
+        return god in battle.fighters and (self.who == FIGHTERS or god != battle.winner)
+
+
+@dataclass(frozen=True, slots=True)
+class Round(Step):
+    """One god after another."""
+
+    name: str
+    gods: tuple[int, ...]
+
+    def run(self, g: State) -> Asked:
+        g.stack.pop()
+        if self.gods:
+            god = self.gods[0]
+            if len(self.gods) > 1:
+                g.stack.append(Round(self.name, self.gods[1:]))
+            hook = MOMENTS[self.name]
+            for power in rules_in_play(g, god):
+                hook(power, g, god)
+        return NOBODY
+
+
+def victory_bonus(g: State, god: int, region: int) -> int:
+    return sum(power.victory_bonus(g, god, region) for power in g.powers[god])
+
+
+def dominate(g: State, god: int, region: int) -> None:
+    """Majorities as one gain, then domination as a second one. (A7.3)"""
+    g.tell("dominated", god, region)
+    steps: list[Step] = []
+    if n := majorities(g, god, region):
+        steps.append(Gain(god, n))
+    steps.append(Gain(god, 1 + victory_bonus(g, god, region)))
+    if g.table.switches & PYRRHIC:
+        steps.append(PyrrhicDoom(god, region))
+    then(g, *steps)
+
+
+@dataclass(frozen=True, slots=True)
+class PyrrhicDoom(Step):
+    """The People's Revolt: who dominates loses its figures there. (S3.1)"""
+
+    god: int
+    region: int
+
+    def run(self, g: State) -> Asked:
+        g.stack[-1] = Doom(mortals(g, own_in(g, self.god, self.region)), True)
+        return NOBODY

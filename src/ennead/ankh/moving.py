@@ -1,0 +1,84 @@
+"""The Move action. (A5.1)"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ennead.ankh.atoms import move
+from ennead.ankh.board import LAND, REACH, WATER
+from ennead.ankh.components import FIRST_GUARDIAN
+from ennead.ankh.queries import empty_land, figures_at, guardian_rule, monuments, owner
+from ennead.ankh.state import COME_BACK, State, Step
+from ennead.kernel.decision import PASS, Asked, ask
+from ennead.kernel.graph import bits
+
+
+def destinations(g: State, figure: int) -> int:
+    """Hexes where a figure may end its movement."""
+    god, h = g.belongs[figure], g.where[figure]
+    out = REACH[h] & empty_land(g, god)
+    if g.table.switches & COME_BACK:
+        out |= 1 << h & LAND
+    if figure >= FIRST_GUARDIAN:
+        out |= REACH[h] & guardian_rule(g, figure).end_on(g, god, figure)
+    return out
+
+
+@dataclass(frozen=True, slots=True)
+class MoveFigures(Step):
+    """Each own figure may move once, one after another."""
+
+    seat: int
+    moved: int = 0  # figures
+
+    def run(self, g: State) -> Asked:
+        mine = figures_at(g, g.figures[g.god_of[self.seat]])
+        left = tuple(f for f in mine if not self.moved >> f & 1 and destinations(g, f))
+        return ask(self.seat, "move.figure", (PASS, *left))
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        if option != PASS:
+            g.stack += [MoveFigures(self.seat, self.moved | 1 << option), MoveTo(self.seat, option)]
+
+    def why_not(self, g: State, option: int) -> str:
+        if g.belongs[option] != g.god_of[self.seat]:
+            return "not_yours"
+        return "not_on_map" if g.where[option] < 0 else "moved_already"
+
+
+@dataclass(frozen=True, slots=True)
+class MoveTo(Step):
+    seat: int
+    figure: int
+
+    def run(self, g: State) -> Asked:
+        return ask(self.seat, "move.to", bits(destinations(g, self.figure)), self.figure)
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        if g.at[option] not in (-1, self.figure):
+            guardian_rule(g, self.figure).enters(g, self.seat, self.figure, option)
+            return
+        move(g, self.figure, option)
+        settle(g, self.figure)
+
+    def why_not(self, g: State, option: int) -> str:
+        if not REACH[g.where[self.figure]] >> option & 1:
+            return "too_far"
+        return why_not_empty(g, option)
+
+
+def why_not_empty(g: State, h: int) -> str:
+    """Why a hex cannot take a figure."""
+    if WATER >> h & 1:
+        return "water"
+    if monuments(g) >> h & 1:
+        return "monument_there"
+    return "figure_there" if g.at[h] >= 0 else "underworld"
+
+
+def settle(g: State, figure: int, by: int = -1) -> None:
+    """A guardian that was summoned or moved may have to be pointed, by the god that moved it or its owner. (A15.5)"""
+    if figure >= FIRST_GUARDIAN:
+        guardian_rule(g, figure).settled(g, by if by >= 0 else owner(g, figure), figure)

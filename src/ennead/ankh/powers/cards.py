@@ -1,0 +1,196 @@
+"""The seven battle cards. (A13)"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from ennead.ankh.atoms import build, gain_followers, lose_followers, reveal, set_battle, take_back_cards
+from ennead.ankh.board import DESERT, FERTILE
+from ennead.ankh.components import ALL_CARDS, MONUMENTS, MONUMENTS_OF_A_TYPE
+from ennead.ankh.killing import Doom, mortals
+from ennead.ankh.moving import why_not_empty
+from ennead.ankh.queries import building_land, figures_at, land_of, own_in, present
+from ennead.ankh.state import Battle, Power, State, Step, then
+from ennead.ankh.steps import Gain, Sacrificed, sacrifice
+from ennead.kernel.decision import NOBODY, PASS, Asked, Decision, ask
+from ennead.kernel.graph import bits
+
+BUILD_COST: Final = 3
+
+
+def _battle(g: State) -> Battle:
+    assert g.battle is not None
+    return g.battle
+
+
+class Chariots(Power):
+    """Strength and nothing else."""
+
+    id = "chariots"
+    clause = "A13.1"
+
+
+class Flood(Power):
+    """1 follower for each own figure on fertile land; these cannot be killed in the resolution."""
+
+    id = "flood"
+    clause = "A13.2"
+
+    def cards_revealed(self, g: State, god: int) -> None:
+        battle = _battle(g)
+        hexes = land_of(g, god, battle.region, FERTILE)
+        safe = sum(1 << figure for figure in figures_at(g, hexes))
+        gain_followers(g, god, hexes.bit_count())
+        set_battle(g, replace(battle, flooded=battle.flooded | safe))
+
+
+class Drought(Power):
+    """Winning gives 1 devotion more for each own figure on desert."""
+
+    id = "drought"
+    clause = "A13.3"
+
+    def drought(self, g: State, god: int, region: int) -> int:
+        return land_of(g, god, region, DESERT).bit_count()
+
+
+class BuildMonument(Power):
+    """3 followers may be sacrificed to build and control a monument in the region."""
+
+    id = "build"
+    clause = "A13.4"
+
+    def monuments_rise(self, g: State, god: int) -> None:
+        if g.followers[god] >= build_cost(g, god) and g.tokens[god] and building_land(g, _battle(g).region):
+            g.stack.append(BuildType(god))
+
+
+def build_cost(g: State, god: int) -> int:
+    cost = BUILD_COST
+    for power in g.powers[god]:
+        cost = power.build_cost(cost)
+    return cost
+
+
+@dataclass(frozen=True, slots=True)
+class BuildType(Step):
+    god: int
+
+    def run(self, g: State) -> Asked:
+        kinds = range(len(MONUMENTS))
+        in_supply = tuple(kind for kind in kinds if g.built[kind].bit_count() < MONUMENTS_OF_A_TYPE)
+        return ask(self.god, "build.type", (PASS, *in_supply))
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        if option != PASS:
+            g.stack.append(BuildAt(self.god, option))
+
+    def why_not(self, g: State, option: int) -> str:
+        return "no_monument_left"
+
+
+@dataclass(frozen=True, slots=True)
+class BuildAt(Step):
+    god: int
+    kind: int
+
+    def run(self, g: State) -> Asked:
+        return ask(self.god, "build.at", bits(building_land(g, _battle(g).region)), self.kind)
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        sacrifice(g, self.god, build_cost(g, self.god))
+        build(g, self.god, self.kind, option)
+
+    def why_not(self, g: State, option: int) -> str:
+        if g.geo.region_of[option] not in (_battle(g).region, -1):
+            return "other_region"
+        return why_not_empty(g, option)
+
+
+class Plague(Power):
+    """Everybody there bids followers; all but the single highest bidder's figures die."""
+
+    id = "plague"
+    clause = "A13.5"
+
+    def plagues_fall(self, g: State, god: int) -> None:
+        g.stack.append(Locusts(god))
+
+
+@dataclass(frozen=True, slots=True)
+class Locusts(Step):
+    """One plague: its own auction. (A8.4)"""
+
+    god: int
+
+    def run(self, g: State) -> Asked:
+        g.stack.pop()
+        battle = _battle(g)
+        bidders = tuple(god for god in present(g, battle.region) if god in battle.fighters)
+        g.tell("plague", self.god)
+        if bidders:
+            g.stack.append(Bids(bidders, (-1,) * len(bidders)))
+        return NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Bids(Step):
+    """Secret bids, all at once; all of them are paid."""
+
+    bidders: tuple[int, ...]
+    bids: tuple[int, ...]  # -1 while open; views show a bid to its owner only
+
+    def run(self, g: State) -> Asked:
+        waiting = [god for god, bid in zip(self.bidders, self.bids, strict=True) if bid < 0]
+        if waiting:
+            return tuple(Decision(god, "plague.bid", tuple(range(g.followers[god] + 1))) for god in waiting)
+        g.stack.pop()
+        reveal(g)
+        self._resolve(g)
+        return NOBODY
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        bids = list(self.bids)
+        bids[self.bidders.index(seat)] = option
+        g.stack[-1] = Bids(self.bidders, tuple(bids))
+
+    def why_not(self, g: State, option: int) -> str:
+        return "not_enough_followers"
+
+    def _resolve(self, g: State) -> None:
+        region = _battle(g).region
+        for god, bid in zip(self.bidders, self.bids, strict=True):
+            g.tell("bid", god, bid)
+            if bid:
+                lose_followers(g, god, bid)
+        highest = [god for god, bid in zip(self.bidders, self.bids, strict=True) if bid == max(self.bids)]
+        spared = mortals(g, own_in(g, highest[0], region)) if len(highest) == 1 else 0
+        paid = [Sacrificed(god) for god, bid in zip(self.bidders, self.bids, strict=True) if bid]
+        then(g, Doom(mortals(g, g.geo.zones[region]) & ~spared, False), *paid)
+
+
+class Miracle(Power):
+    """After the resolution 1 devotion for each own figure that died in this battle."""
+
+    id = "miracle"
+    clause = "A13.6"
+
+    def after_resolution(self, g: State, god: int) -> None:
+        if deaths := _battle(g).deaths[god]:
+            g.stack.append(Gain(god, deaths))
+
+
+class Cycle(Power):
+    """After the battle all own played cards return to hand."""
+
+    id = "cycle"
+    clause = "A13.7"
+
+    def battle_ends(self, g: State, god: int) -> None:
+        take_back_cards(g, god, ALL_CARDS)
+
+
+CARD_RULES: Final[tuple[Power, ...]] = (Chariots(), Flood(), Drought(), BuildMonument(), Plague(), Miracle(), Cycle())

@@ -1,0 +1,175 @@
+"""The gods of the base game. (A14)"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from ennead.ankh.atoms import announce, give_sun, hold, put_underworld, set_battle
+from ennead.ankh.battle import battle_of, playable
+from ennead.ankh.board import HEXES
+from ennead.ankh.components import FIRST_GUARDIAN, HELD_PLACES, SUNS, UNDERWORLDS
+from ennead.ankh.powers.ankh_powers import ANKH_POWERS
+from ennead.ankh.queries import beside, building_land, figures_at, held, own, own_in, voice
+from ennead.ankh.state import OSIRIS_FREE, Dead, Power, State, Step
+from ennead.ankh.steps import YES
+from ennead.kernel.decision import PASS, Asked, ask
+from ennead.kernel.graph import bits
+
+FROM_POOL: Final = HEXES  # the option that places a token from the pool instead of moving one
+
+
+class Amun(Power):
+    """In one battle per conflict he may announce that he plays two cards."""
+
+    id = "amun"
+    clause = "A14.1"
+
+    def cards_announced(self, g: State, god: int) -> None:
+        if not g.announced and playable(g, god).bit_count() >= 2:
+            g.stack.append(Announce(god))
+
+
+@dataclass(frozen=True, slots=True)
+class Announce(Step):
+    god: int
+
+    def run(self, g: State) -> Asked:
+        return ask(self.god, "amun.announce", (PASS, YES))
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        if option == YES:
+            announce(g, self.god)
+            set_battle(g, replace(battle_of(g), doubled=self.god))
+
+
+class Anubis(Power):
+    """In each killing moment he may hold one killed enemy warrior; each held one strengthens his figure."""
+
+    id = "anubis"
+    clause = "A14.2"
+
+    def god_strength(self, g: State, god: int, strength: int) -> int:
+        return strength + held(g)
+
+    def figures_died(self, g: State, god: int, dead: Dead) -> None:
+        enemies = {g.belongs[f]: f for f, counted in reversed(dead) if self._enemy(g, god, f, counted)}
+        if enemies and held(g) < HELD_PLACES:
+            g.stack.append(Hold(god, tuple(sorted(enemies.values()))))
+
+    def _enemy(self, g: State, god: int, figure: int, counted: int) -> bool:
+        return figure < FIRST_GUARDIAN and god not in (g.belongs[figure], counted)
+
+
+@dataclass(frozen=True, slots=True)
+class Hold(Step):
+    god: int
+    warriors: tuple[int, ...]  # one of each god; they are alike
+
+    def run(self, g: State) -> Asked:
+        return ask(voice(g, self.god), "anubis.hold", (PASS, *self.warriors))
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        if option != PASS:
+            hold(g, option)
+
+
+class Isis(Power):
+    """In a resolution she may keep figures alive that are adjacent to an enemy figure."""
+
+    id = "isis"
+    clause = "A14.3"
+
+    def sparing(self, g: State, god: int, doomed: int) -> int:
+        enemies = 0
+        for other in g.ladder:
+            if other != god:
+                enemies |= own(g, other)
+        protected = own(g, god) & beside(g, enemies)
+        return doomed & sum(1 << figure for figure in figures_at(g, protected))
+
+
+class Osiris(Power):
+    """After a lost battle he may put a gate to the underworld into that region."""
+
+    id = "osiris"
+    clause = "A14.4"
+
+    def after_loss(self, g: State, god: int) -> None:
+        if not building_land(g, battle_of(g).region):
+            return
+        placed = g.underworld.bit_count()
+        if placed < UNDERWORLDS and not g.table.switches & OSIRIS_FREE:
+            g.stack.append(OpenGate(god, -1))
+        else:
+            g.stack.append(PickGate(god))
+
+
+@dataclass(frozen=True, slots=True)
+class PickGate(Step):
+    """Which token moves; or, where the table allows it, one from the pool."""
+
+    god: int
+
+    def run(self, g: State) -> Asked:
+        from_pool = (FROM_POOL,) if g.underworld.bit_count() < UNDERWORLDS else ()
+        return ask(self.god, "osiris.token", (PASS, *bits(g.underworld), *from_pool))
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        if option != PASS:
+            g.stack.append(OpenGate(self.god, -1 if option == FROM_POOL else option))
+
+
+@dataclass(frozen=True, slots=True)
+class OpenGate(Step):
+    god: int
+    came_from: int  # hex of the token that moves, -1 for one from the pool
+
+    def run(self, g: State) -> Asked:
+        hexes = bits(building_land(g, battle_of(g).region))
+        return ask(self.god, "osiris.to", hexes if self.came_from >= 0 else (PASS, *hexes))
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        if option != PASS:
+            put_underworld(g, self.came_from, option)
+
+
+class Ra(Power):
+    """Figures he summons may carry a sun; winning a region with one gives 1 devotion more."""
+
+    id = "ra"
+    clause = "A14.5"
+
+    def summoned(self, g: State, god: int, figure: int) -> None:
+        if g.suns.bit_count() < SUNS:
+            g.stack.append(Mark(god, figure))
+
+    def victory_bonus(self, g: State, god: int, region: int) -> int:
+        return int(any(g.suns >> figure & 1 for figure in figures_at(g, own_in(g, god, region))))
+
+
+@dataclass(frozen=True, slots=True)
+class Mark(Step):
+    god: int
+    figure: int
+
+    def run(self, g: State) -> Asked:
+        return ask(voice(g, self.god), "ra.sun", (PASS, YES), self.figure)
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        if option == YES:
+            give_sun(g, self.figure)
+
+
+GOD_POWERS: Final[tuple[Power, ...]] = (Amun(), Anubis(), Isis(), Osiris(), Ra())
+
+
+def powers_of(g: State, god: int) -> tuple[Power, ...]:
+    """God powers a god bears now, its own and after merging the other's, and its unlocked ankh powers."""
+    names = [name for name, bearer in enumerate(g.bearer) if bearer == god]
+    return tuple(GOD_POWERS[name] for name in names) + tuple(ANKH_POWERS[p] for p in bits(g.unlocked[god]))

@@ -1,0 +1,279 @@
+"""Pure questions about a state. Whose a figure is, is always asked here: Set changes it during conflicts."""
+
+from __future__ import annotations
+
+from ennead.ankh.board import AROUND, LAND, NEAR, WATER
+from ennead.ankh.components import (
+    APEP,
+    CARD,
+    CARD_BONUS,
+    FIRST_GUARDIAN,
+    GUARDIAN_LARGE,
+    HELD,
+    MONUMENTS,
+    OSIRIS,
+    PER_CARD,
+    PER_GOD,
+    POOL,
+    SET,
+)
+from ennead.ankh.state import SUMMON_BELOW, Battle, Guardian, State
+from ennead.kernel.graph import around, bits
+
+GOD_FIGURE = -1
+WARRIOR = -2
+
+
+# -- figures ------------------------------------------------------------
+def figure_kind(g: State, figure: int) -> int:
+    """GOD_FIGURE, WARRIOR or the number of a guardian."""
+    if figure < FIRST_GUARDIAN:
+        return WARRIOR if figure % PER_GOD else GOD_FIGURE
+    return g.table.guardians[(figure - FIRST_GUARDIAN) // PER_CARD]
+
+
+def guardian_rule(g: State, figure: int) -> Guardian:
+    return g.guardians[(figure - FIRST_GUARDIAN) // PER_CARD]
+
+
+def god_figure(god: int) -> int:
+    return god * PER_GOD
+
+
+def god_hex(g: State, god: int) -> int:
+    return g.where[god * PER_GOD]
+
+
+def is_god(figure: int) -> bool:
+    return figure < FIRST_GUARDIAN and figure % PER_GOD == 0
+
+
+def borrowed(g: State) -> int:
+    """Hexes of enemy figures that count as Set's now. (P5)"""
+    if not g.in_conflict:
+        return 0
+    traitor = g.bearer[SET]
+    if traitor < 0:
+        return 0
+    near = g.geo.adjacent[god_hex(g, traitor)]
+    out = 0
+    for god in g.ladder:
+        if god != traitor:
+            out |= g.figures[god] & near & ~(1 << god_hex(g, god))
+    return out
+
+
+def own(g: State, god: int) -> int:
+    """Hexes of the figures that count as this god's."""
+    lent = borrowed(g)
+    if not lent:
+        return g.figures[god]
+    return g.figures[god] | lent if g.bearer[SET] == god else g.figures[god] & ~lent
+
+
+def owner(g: State, figure: int) -> int:
+    """The god a figure counts as."""
+    where = g.where[figure]
+    if where >= 0 and g.in_conflict and borrowed(g) >> where & 1:
+        return g.bearer[SET]
+    return g.belongs[figure]
+
+
+def figures_at(g: State, hexes: int) -> tuple[int, ...]:
+    """The figures on some hexes, ascending."""
+    return tuple(sorted(g.at[h] for h in bits(hexes) if g.at[h] >= 0))
+
+
+def occupied(g: State) -> int:
+    out = 0
+    for mask in g.figures:
+        out |= mask
+    return out
+
+
+def monuments(g: State) -> int:
+    return g.built[0] | g.built[1] | g.built[2]
+
+
+def neutral_monuments(g: State) -> int:
+    owned = 0
+    for mask in g.owned:
+        owned |= mask
+    return monuments(g) & ~owned
+
+
+def empty_land(g: State, god: int) -> int:
+    """Hexes where a figure of this god may end or be put. (A1.1, A14.6)"""
+    free = LAND & ~(occupied(g) | monuments(g))
+    return free if not g.underworld or g.bearer[OSIRIS] == god else free & ~g.underworld
+
+
+def summon_land(g: State, god: int) -> int:
+    """As empty_land, but a table may allow summons onto underworld hexes. (A14.6)"""
+    if g.table.switches & SUMMON_BELOW:
+        return LAND & ~(occupied(g) | monuments(g))
+    return empty_land(g, god)
+
+
+def empty_water(g: State) -> int:
+    return WATER & ~occupied(g)
+
+
+def building_land(g: State, region: int) -> int:
+    """Hexes of a region where a monument may be built: never on the underworld. (A13.4, A14.4)"""
+    return g.geo.regions[region] & ~(occupied(g) | monuments(g) | g.underworld)
+
+
+def beside(g: State, hexes: int) -> int:
+    """Every hex adjacent to one of these. (A1.3)"""
+    return around(hexes, g.geo.adjacent)
+
+
+def pool(g: State, god: int) -> tuple[int, ...]:
+    """One figure of each kind that the god could summon from its pool, and one held warrior if it can pay. (A14.2)"""
+    out: list[int] = []
+    where = g.where
+    out += _first_warrior(g, god, POOL)
+    if g.followers[god] > 0:
+        out += _first_warrior(g, god, HELD)
+    for card in range(3):
+        first = FIRST_GUARDIAN + card * PER_CARD
+        out += next(([f] for f in range(first, first + PER_CARD) if where[f] == POOL and g.belongs[f] == god), [])
+    return tuple(sorted(out))
+
+
+def _first_warrior(g: State, god: int, place: int) -> list[int]:
+    first = god * PER_GOD
+    for figure in range(first + 1, first + PER_GOD):
+        if g.where[figure] == place:
+            return [figure]
+    return []
+
+
+def held(g: State) -> int:
+    """How many warriors Anubis holds."""
+    return g.where.count(HELD)
+
+
+def on_card(g: State, level: int) -> list[int]:
+    """Guardian figures still beside the card of a level, counted from 0."""
+    first = FIRST_GUARDIAN + level * PER_CARD
+    return [f for f in range(first, first + PER_CARD) if g.where[f] == CARD]
+
+
+def guardians_of(g: State, god: int, large: int) -> tuple[int, ...]:
+    """Guardian figures of one base size that belong to the god, on the map or in the pool."""
+    return tuple(
+        f
+        for f in range(FIRST_GUARDIAN, len(g.where))
+        if g.belongs[f] == god and GUARDIAN_LARGE[figure_kind(g, f)] == large
+    )
+
+
+# -- regions ------------------------------------------------------------
+def present(g: State, region: int) -> tuple[int, ...]:
+    """Gods with figures in a region, ascending by devotion. (A1.5)"""
+    zone = g.geo.zones[region]
+    return tuple(god for god in g.ladder if own(g, god) & zone)
+
+
+def own_in(g: State, god: int, region: int) -> int:
+    return own(g, god) & g.geo.zones[region]
+
+
+def land_of(g: State, god: int, region: int, terrain: int) -> int:
+    """Own figures of a region that stand on this terrain. (A13.2, A13.3)"""
+    return own(g, god) & g.geo.regions[region] & terrain & ~g.underworld
+
+
+def majorities(g: State, god: int, region: int) -> int:
+    """Of how many monument types the god has more here than any other god. (A7.4)"""
+    land = g.geo.regions[region]
+    count = 0
+    for kind in g.built:
+        mine = (kind & land & g.owned[god]).bit_count()
+        if mine and all(mine > (kind & land & g.owned[other]).bit_count() for other in g.ladder if other != god):
+            count += 1
+    return count
+
+
+def most_of_a_type(g: State, god: int) -> int:
+    return max((g.built[kind] & g.owned[god]).bit_count() for kind in range(len(MONUMENTS)))
+
+
+# -- strength ------------------------------------------------------------
+def hushed(g: State, god: int) -> int:
+    """Hexes where figures of this god have strength 0: beside an enemy androsphinx. (A15.6)"""
+    out = 0
+    for figure in range(FIRST_GUARDIAN, len(g.where)):
+        if g.where[figure] >= 0 and owner(g, figure) != god:
+            out |= guardian_rule(g, figure).hushes(g, figure)
+    return out
+
+
+def figure_strength(g: State, god: int, region: int) -> int:
+    """The sum of the figures alone."""
+    mine = own_in(g, god, region) & ~hushed(g, god)
+    total = mine.bit_count()
+    if mine >> god_hex(g, god) & 1:
+        total += god_figure_strength(g, god) - 1
+    return total
+
+
+def god_figure_strength(g: State, god: int) -> int:
+    n = 1
+    for power in g.powers[god]:
+        n = power.god_strength(g, god, n)
+    return n
+
+
+def strength_parts(g: State, god: int, battle: Battle) -> list[tuple[str, int]]:
+    """What a god's total is made of: figures, powers, cards. (A8.6)"""
+    parts = [("figures", figure_strength(g, god, battle.region))]
+    parts += [(f"power.{p.id}", p.strength(g, god)) for p in g.powers[god]]
+    parts += [(f"card.{card}", CARD_BONUS[card]) for card in bits(battle.cards[god])]
+    parts.append(("cat", battle.bonus[god]))
+    return [part for part in parts if part[1]]
+
+
+def total_strength(g: State, god: int, battle: Battle) -> int:
+    """0 without figures, whatever card, cat and temples say."""
+    if not own_in(g, god, battle.region):
+        return 0
+    return sum(n for _, n in strength_parts(g, god, battle))
+
+
+# -- who decides ------------------------------------------------------------
+def voice(g: State, god: int) -> int:
+    """The seat that decides for a god: in its own turn the acting player, in conflicts the greater's. (A10.6)"""
+    if not g.in_conflict and g.god_of[g.acting] == god:
+        return g.acting
+    return god
+
+
+def is_merged(g: State, god: int) -> bool:
+    return g.god_of.count(god) > 1
+
+
+def seats_of(g: State, god: int) -> int:
+    """The set of seats that play a god."""
+    return sum(1 << seat for seat in range(g.table.players) if g.god_of[seat] == god)
+
+
+# -- guardians ------------------------------------------------------------
+def pointed_hexes(g: State, figure: int) -> int:
+    """The hexes a scorpion points at. (A15.5)"""
+    first = g.pointing[figure - FIRST_GUARDIAN]
+    if first < 0 or g.where[figure] < 0:
+        return 0
+    ring = AROUND[g.where[figure]]
+    return sum(1 << h for h in (ring[first], ring[(first + 1) % len(ring)]) if h >= 0)
+
+
+def can_be_on_water(g: State, figure: int) -> bool:
+    return figure_kind(g, figure) == APEP
+
+
+def steps_around(g: State, figure: int, god: int) -> int:
+    """Empty land one hex from a figure, rivers and camels or not."""
+    return NEAR[g.where[figure]] & empty_land(g, god)

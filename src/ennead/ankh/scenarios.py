@@ -1,0 +1,240 @@
+"""Scenarios are TOML files: ours in `data/scenarios`, or a player's own. (S4)
+
+Reading collects every fault with the place it stands at, so that `ennead scenario check` can name line and fault.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from ennead.ankh.board import WATER, edge_id, geography, hex_id
+from ennead.ankh.components import CAMELS, MONUMENTS, MONUMENTS_OF_A_TYPE, MOST_PLAYERS, ORDER_TOKENS
+from ennead.kernel.decision import BadSetup
+from ennead.kernel.text import LANGUAGES
+
+RULES = ("consolidation", "pyrrhic")
+HEAD = ("id", "source", "confidence", "rules", "name", "setup")
+SETUP = ("players", "order", "camels", "obelisks", "pyramids", "temples", "player")
+PLAYER = ("god", "warrior", "monument", "type")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """What a player begins with."""
+
+    god: int
+    warrior: int
+    monument: int
+    kind: int
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """One setup of a scenario, for one number of players."""
+
+    players: tuple[Place, ...]
+    neutral: tuple[int, ...]  # hexes by monument type
+    camels: int
+    tokens: tuple[int, ...]  # the region of token 1, 2, …
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    id: str
+    names: dict[str, str]
+    source: str
+    confidence: str
+    rules: tuple[str, ...]
+    layouts: dict[int, Layout]
+
+    def layout(self, players: int) -> Layout:
+        if players not in self.layouts:
+            raise BadSetup("setup.scenario_players", scenario=self.id, players=players)
+        return self.layouts[players]
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A fault and where it stands: setup number (-1: the head) and the text to look for there."""
+
+    key: str
+    details: tuple[tuple[str, int | str], ...]
+    setup: int = -1
+    needle: str = ""
+
+
+@dataclass
+class _Reader:
+    faults: list[Fault] = field(default_factory=list)
+    setup: int = -1
+
+    def fault(self, key: str, needle: str, **details: int | str) -> None:
+        self.faults.append(Fault(f"scenario.{key}", tuple(details.items()), self.setup, needle))
+
+    def keys(self, data: Mapping[str, Any], known: tuple[str, ...]) -> bool:
+        """Every known key is there and no other."""
+        for name in data:
+            if name not in known:
+                self.fault("unknown_key", name, name=name)
+        missing = [name for name in known if name not in data]
+        for name in missing:
+            self.fault("missing_key", "[[setup]]" if self.setup >= 0 else "", name=name)
+        return not missing
+
+    def hex(self, text: Any) -> int:
+        """A land hex, or -1."""
+        try:
+            h = hex_id(str(text))
+        except ValueError:
+            self.fault("no_hex", f'"{text}"', hex=str(text))
+            return -1
+        if WATER >> h & 1:
+            self.fault("water", f'"{text}"', hex=str(text))
+            return -1
+        return h
+
+    def camels(self, texts: Any) -> int:
+        out = 0
+        for text in texts if isinstance(texts, list) else []:
+            try:
+                edge = 1 << edge_id(str(text))
+            except ValueError:
+                self.fault("no_edge", f'"{text}"', edge=str(text))
+                continue
+            if out & edge:
+                self.fault("twice", f'"{text}"', hex=str(text))
+            out |= edge
+        if out.bit_count() > CAMELS:
+            self.fault("camels", "camels", n=out.bit_count())
+        return out
+
+    def layout(self, data: Mapping[str, Any]) -> Layout | None:
+        if not self.keys(data, SETUP):
+            return None
+        camels = self.camels(data["camels"])
+        neutral = [[self.hex(text) for text in _strings(data[f"{kind}s"])] for kind in MONUMENTS]
+        players = [self.player(player) for player in data["player"] if isinstance(player, dict)]
+        if len(players) != data["players"] or not 2 <= len(players) <= MOST_PLAYERS:
+            self.fault("players", "players", n=len(players))
+        self.crowding(neutral, players, data)
+        tokens = self.tokens(_strings(data["order"]), camels)
+        places = tuple(place for place in players if place is not None)
+        masks = tuple(sum(1 << h for h in set(hexes) if h >= 0) for hexes in neutral)
+        return Layout(places, masks, camels, tokens)
+
+    def player(self, data: Mapping[str, Any]) -> Place | None:
+        if not self.keys(data, PLAYER):
+            return None
+        if data["type"] not in MONUMENTS:
+            self.fault("monument", f'"{data["type"]}"', name=str(data["type"]))
+            return None
+        kind = MONUMENTS.index(data["type"])
+        return Place(self.hex(data["god"]), self.hex(data["warrior"]), self.hex(data["monument"]), kind)
+
+    def crowding(self, neutral: list[list[int]], players: list[Place | None], data: Mapping[str, Any]) -> None:
+        """At most one piece a hex, and no more monuments than the box has."""
+        texts = [t for kind in MONUMENTS for t in _strings(data[f"{kind}s"])]
+        texts += [str(p.get(name)) for p in data["player"] for name in ("god", "warrior", "monument")]
+        for i, text in enumerate(texts):
+            if text in texts[:i]:
+                self.fault("twice", f'"{text}"', hex=text)
+        for kind, hexes in enumerate(neutral):
+            n = len(hexes) + sum(p is not None and p.kind == kind for p in players)
+            if n > MONUMENTS_OF_A_TYPE:
+                self.fault("monuments", MONUMENTS[kind], n=n)
+
+    def tokens(self, texts: list[str], camels: int) -> tuple[int, ...]:
+        """The region of each token; every region has exactly one."""
+        geo = geography(camels)
+        regions: list[int] = []
+        for text in texts:
+            h = self.hex(text)
+            if h >= 0 and geo.region_of[h] in regions:
+                self.fault("region_twice", f'"{text}"', hex=text)
+            regions.append(geo.region_of[h] if h >= 0 else -1)
+        if len(texts) != len(geo.regions) or len(texts) > ORDER_TOKENS:
+            self.fault("regions", "order", n=len(geo.regions), tokens=len(texts))
+        return tuple(regions)
+
+
+def _strings(value: Any) -> list[str]:
+    return [str(item) for item in value] if isinstance(value, list) else []
+
+
+def _read(data: Mapping[str, Any]) -> tuple[Scenario | None, list[Fault]]:
+    reader = _Reader()
+    if not reader.keys(data, HEAD):
+        return None, reader.faults
+    rules = tuple(_strings(data["rules"]))
+    for rule in rules:
+        if rule not in RULES:
+            reader.fault("rule", f'"{rule}"', name=rule)
+    layouts = {}
+    for reader.setup, setup in enumerate(data["setup"] if isinstance(data["setup"], list) else []):
+        layout = reader.layout(setup) if isinstance(setup, dict) else None
+        if layout is not None and len(layout.players) in layouts:
+            reader.fault("players_twice", "players", n=len(layout.players))
+        if layout is not None:
+            layouts[len(layout.players)] = layout
+    reader.setup = -1
+    if not layouts:
+        reader.fault("no_setup", "")
+    names = data["name"] if isinstance(data["name"], dict) else dict.fromkeys(LANGUAGES, str(data["name"]))
+    scenario = Scenario(str(data["id"]), names, str(data["source"]), str(data["confidence"]), rules, layouts)
+    return scenario, reader.faults
+
+
+def from_data(data: Mapping[str, Any]) -> Scenario:
+    """A scenario from parsed TOML; raises BadSetup with the first fault."""
+    scenario, faults = _read(data)
+    if faults or scenario is None:
+        raise BadSetup(faults[0].key, **dict(faults[0].details))
+    return scenario
+
+
+def check(text: str) -> list[tuple[int, Fault]]:
+    """All faults of a scenario file, each with its line."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as fault:
+        line = re.search(r"line (\d+)", str(fault))
+        at = int(line[1]) if line else len(text.splitlines())
+        return [(at, Fault("scenario.toml", (("fault", re.sub(r" \(at .*\)", "", str(fault))),)))]
+    _, faults = _read(data)
+    return sorted(((_line(text, fault), fault) for fault in faults), key=lambda pair: pair[0])
+
+
+def _line(text: str, fault: Fault) -> int:
+    """The line a fault stands in: the first one with its text in its setup; a repeated place is the second one."""
+    lines = text.splitlines()
+    starts = [i for i, line in enumerate(lines) if line.strip() == "[[setup]]"]
+    first = starts[fault.setup] if 0 <= fault.setup < len(starts) else 0
+    last = starts[fault.setup + 1] if fault.setup + 1 < len(starts) and fault.setup >= 0 else len(lines)
+    hits = [i for i in range(first, last) if fault.needle and fault.needle in lines[i].partition("#")[0]]
+    if not hits:
+        return first + 1
+    return hits[1 if fault.key.endswith("twice") and len(hits) > 1 else 0] + 1
+
+
+@cache
+def ours() -> dict[str, Scenario]:
+    """The scenarios of the package, by id."""
+    folder = files("ennead.ankh") / "data/scenarios"
+    texts = [path.read_text(encoding="utf-8") for path in sorted(folder.iterdir(), key=lambda p: p.name)]
+    scenarios = [from_data(tomllib.loads(text)) for text in texts]
+    return {scenario.id: scenario for scenario in scenarios}
+
+
+def find(wanted: Any) -> Scenario:
+    """One of ours by id, or a player's own as parsed TOML."""
+    if isinstance(wanted, Mapping):
+        return from_data(wanted)
+    if wanted not in ours():
+        raise BadSetup("setup.scenario", name=str(wanted), known=", ".join(ours()))
+    return ours()[wanted]

@@ -1,0 +1,46 @@
+"""Small steps that many rules share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ennead.ankh.atoms import gain_devotion, lose_followers
+from ennead.ankh.state import State, Step, then
+from ennead.kernel.decision import NOBODY, Asked
+
+YES = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Gain(Step):
+    """One single gain of devotion."""
+
+    god: int
+    n: int
+
+    def run(self, g: State) -> Asked:
+        g.stack.pop()
+        gain_devotion(g, self.god, self.n)
+        return NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Sacrificed(Step):
+    """An effect is over for which the god sacrificed followers."""
+
+    god: int
+
+    def run(self, g: State) -> Asked:
+        g.stack.pop()
+        for power in g.powers[self.god]:
+            power.sacrificed(g, self.god)
+        return NOBODY
+
+
+def sacrifice(g: State, god: int, n: int, *effect: Step) -> None:
+    """Pay n followers; then the effect; then, if anything was paid, whatever follows a sacrifice."""
+    if n:
+        lose_followers(g, god, n)
+        then(g, *effect, Sacrificed(god))
+    else:
+        then(g, *effect)

@@ -1,0 +1,174 @@
+"""The Summon action with its extra figures, and every other way a figure comes onto the map. (A5.2, A12.8, A14.4)"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from ennead.ankh.atoms import pay_followers, summon
+from ennead.ankh.board import LAND
+from ennead.ankh.components import ANUBIS, FIRST_GUARDIAN, HELD, OSIRIS
+from ennead.ankh.moving import settle, why_not_empty
+from ennead.ankh.queries import beside, empty_water, guardian_rule, monuments, occupied, own, pool, summon_land
+from ennead.ankh.state import State, Step
+from ennead.kernel.decision import PASS, Asked, ask
+from ennead.kernel.graph import bits
+
+
+def normal_places(g: State, god: int, figure: int) -> int:
+    """Adjacent to an own figure or monument, or as the figure's own rule allows."""
+    return beside(g, own(g, god) | g.owned[god]) & summon_land(g, god) | water_places(g, figure)
+
+
+def water_places(g: State, figure: int) -> int:
+    return guardian_rule(g, figure).summon_water(g) if figure >= FIRST_GUARDIAN else 0
+
+
+def summon_figure(g: State, god: int, figure: int, h: int) -> None:
+    """Put a figure on the map for a god; a held warrior costs its god 1 follower for Anubis. (A14.2)"""
+    if g.where[figure] == HELD:
+        pay_followers(g, god, g.bearer[ANUBIS])
+    summon(g, figure, h)
+    for power in g.powers[god]:
+        power.summoned(g, god, figure)
+    settle(g, figure)
+
+
+@dataclass(frozen=True, slots=True)
+class Summoning(Step):
+    """The normal figure, one beside each pyramid that gives one, one in the underworld; in any order."""
+
+    seat: int
+    normal: bool
+    pyramids: int  # hexes of pyramids that still give a figure
+    underworld: bool
+
+    def places(self, g: State, figure: int) -> int:
+        god = g.god_of[self.seat]
+        water = water_places(g, figure)
+        out = normal_places(g, god, figure) if self.normal else 0
+        if self.pyramids:
+            out |= beside(g, self.pyramids) & (summon_land(g, god) | water & empty_water(g))
+        return out | free_underworld(g) if self.underworld else out
+
+    def run(self, g: State) -> Asked:
+        able = tuple(f for f in pool(g, g.god_of[self.seat]) if self.places(g, f))
+        return ask(self.seat, "summon.figure", (PASS, *able))
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        if option == PASS:
+            g.stack.pop()
+        else:
+            g.stack.append(SummonTo(self.seat, option))
+
+    def why_not(self, g: State, option: int) -> str:
+        if g.belongs[option] != g.god_of[self.seat]:
+            return "not_yours"
+        return "on_map" if g.where[option] >= 0 else "no_place"
+
+    def extras(self, g: State, h: int) -> int:
+        """Which extra summons could put a figure here: pyramids by their hex, the underworld by the hex itself."""
+        out = g.geo.adjacent[h] & self.pyramids
+        return out | 1 << h & free_underworld(g) if self.underworld else out
+
+    def less(self, used: int, h: int) -> Summoning:
+        """What is left after one summon; `used` is the extra's hex, or -1 for the normal figure."""
+        if used == -1:
+            return replace(self, normal=False)
+        if used == h:
+            return replace(self, underworld=False)
+        return replace(self, pyramids=self.pyramids & ~(1 << used))
+
+
+def free_underworld(g: State) -> int:
+    return g.underworld & LAND & ~(occupied(g) | monuments(g))
+
+
+def summon_action(g: State, seat: int) -> Summoning:
+    god = g.god_of[seat]
+    pyramids = 0
+    for power in g.powers[god]:
+        pyramids |= power.summon_extras(g, god)
+    return Summoning(seat, True, pyramids, g.bearer[OSIRIS] == god)
+
+
+@dataclass(frozen=True, slots=True)
+class SummonTo(Step):
+    seat: int
+    figure: int
+
+    def run(self, g: State) -> Asked:
+        action = g.stack[-2]
+        assert isinstance(action, Summoning)
+        return ask(self.seat, "summon.to", bits(action.places(g, self.figure)), self.figure)
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        """An extra is used up before the normal figure, which could go to all the places an extra can."""
+        g.stack.pop()
+        action = g.stack[-1]
+        assert isinstance(action, Summoning)
+        extras = action.extras(g, option)
+        if extras & (extras - 1):
+            g.stack.append(SummonAs(self.seat, self.figure, option))
+        else:
+            use_summon(g, self.figure, option, extras.bit_length() - 1)
+
+    def why_not(self, g: State, option: int) -> str:
+        reason = why_not_empty(g, option)
+        return reason if reason != "underworld" or g.underworld >> option & 1 else "not_adjacent"
+
+
+@dataclass(frozen=True, slots=True)
+class SummonAs(Step):
+    """Several extras could put the figure here: which one is used up?"""
+
+    seat: int
+    figure: int
+    h: int
+
+    def run(self, g: State) -> Asked:
+        action = g.stack[-2]
+        assert isinstance(action, Summoning)
+        return ask(self.seat, "summon.as", bits(action.extras(g, self.h)), self.figure)
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        use_summon(g, self.figure, self.h, option)
+
+
+def use_summon(g: State, figure: int, h: int, used: int) -> None:
+    action = g.stack[-1]
+    assert isinstance(action, Summoning)
+    g.stack[-1] = action.less(used, h)
+    summon_figure(g, g.god_of[action.seat], figure, h)
+
+
+@dataclass(frozen=True, slots=True)
+class SummonOne(Step):
+    """One figure outside the Summon action, adjacent as for a normal summon; may be declined."""
+
+    god: int
+    seat: int
+    kind: str
+
+    def run(self, g: State) -> Asked:
+        able = tuple(f for f in pool(g, self.god) if normal_places(g, self.god, f))
+        return ask(self.seat, self.kind, (PASS, *able))
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        if option != PASS:
+            g.stack.append(SummonOneTo(self.god, self.seat, option))
+
+
+@dataclass(frozen=True, slots=True)
+class SummonOneTo(Step):
+    god: int
+    seat: int
+    figure: int
+
+    def run(self, g: State) -> Asked:
+        return ask(self.seat, "summon.to", bits(normal_places(g, self.god, self.figure)), self.figure)
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        summon_figure(g, self.god, self.figure, option)
