@@ -1,0 +1,240 @@
+"""The actions Pray, Acquire and Build (K5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ennead.kemet.atoms import build, gain, pay, place_marker, take_tile
+from ennead.kemet.creatures import Arrive
+from ennead.kemet.queries import TOP_LEVEL, build_price, own_districts, pyramid_levels, tile_price
+from ennead.kemet.ruleset import LEVELS
+from ennead.kemet.spaces import ACQUIRE, TWIN
+from ennead.kemet.state import State, Step, done
+from ennead.kernel.decision import PASS, Asked, ask
+from ennead.kernel.graph import bits
+
+PRAYER_GAIN: Final = 2
+NO_TILE: Final = -1
+
+
+def pray(g: State, seat: int) -> None:
+    """K5.1."""
+    gain(g, seat, PRAYER_GAIN + sum(tile.prays() for tile in g.powers[seat]))
+    for tile in g.powers[seat]:
+        tile.after_prayer(g, seat)
+
+
+# -- Acquire
+
+
+def own_slot(g: State, seat: int, colour: int) -> int:
+    """The Acquire space with that colour, or -1."""
+    for i in range(3):
+        if g.slots[seat * 3 + i] == colour:
+            return ACQUIRE + i
+    return -1
+
+
+def open_colour(g: State, seat: int, colour: int) -> bool:
+    """One tile of a colour a day, and not if its own space is taken (K5.2, K5.3)."""
+    if g.bought[seat] >> colour & 1:
+        return False
+    slot = own_slot(g, seat, colour)
+    return slot == -1 or not g.spaces[seat] >> slot & 1
+
+
+def on_offer(g: State, seat: int, golden: int) -> int:
+    """Tiles he may buy, price aside."""
+    levels = pyramid_levels(g, seat)
+    out = 0
+    for colour in g.rules.colours:
+        if levels[colour] and (golden or open_colour(g, seat, colour)):
+            out |= g.rules.up_to[colour][levels[colour]]
+    return out & g.stock & ~g.closed[seat]
+
+
+def surcharge(g: State, seat: int, golden: int) -> int:
+    if not golden:
+        return 0
+    return sum(tile.n.get("surcharge", 0) for tile in g.powers[seat] if TWIN in tile.golden)
+
+
+def affordable(g: State, seat: int, tiles: int, extra: int) -> int:
+    for level in range(1, LEVELS + 1):
+        if tile_price(g, seat, level, extra) > g.prayer[seat]:
+            tiles &= ~g.rules.of_level[level]
+    return tiles
+
+
+@dataclass(frozen=True, slots=True)
+class Acquire(Step):
+    """Buy one tile, or none."""
+
+    seat: int
+    golden: int
+
+    def run(self, g: State) -> Asked:
+        extra = surcharge(g, self.seat, self.golden)
+        tiles = affordable(g, self.seat, on_offer(g, self.seat, self.golden), extra)
+        return ask(self.seat, "acquire.tile", (PASS, *bits(tiles)))
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        if self.golden:
+            g.stack.pop()
+            if option != PASS:
+                acquire(g, seat, option, surcharge(g, seat, 1), 1)
+            return
+        slot = -1 if option == PASS else own_slot(g, seat, g.rules.tiles[option].colour)
+        if slot == -1:
+            done(g, Space(seat, option))
+        else:
+            g.stack.pop()
+            place_marker(g, seat, slot)
+            acquire(g, seat, option, 0, 0)
+
+    def why_not(self, g: State, seat: int, option: int) -> str:
+        tile = g.rules.tiles[option]
+        if not g.stock >> option & 1:
+            return "sold_out"
+        if g.closed[seat] >> option & 1:
+            return "same_picture"
+        if pyramid_levels(g, seat)[tile.colour] < tile.level:
+            return "pyramid"
+        if not self.golden and not open_colour(g, seat, tile.colour):
+            return "colour_bought"
+        return "prayer"
+
+    def crumb(self) -> tuple[str, int]:
+        return "acquire", -1
+
+
+@dataclass(frozen=True, slots=True)
+class Space(Step):
+    """Which Acquire space the marker takes, where that is free to choose (K5.3)."""
+
+    seat: int
+    tile: int
+
+    def run(self, g: State) -> Asked:
+        free = [i for i in range(3) if not g.spaces[self.seat] >> ACQUIRE + i & 1]
+        blank = [i for i in free if g.slots[self.seat * 3 + i] == -1]
+        spaces = tuple(ACQUIRE + i for i in free if i not in blank[1:])
+        return ask(self.seat, "acquire.space", spaces, self.tile)
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        place_marker(g, seat, option)
+        if self.tile != NO_TILE:
+            acquire(g, seat, self.tile, 0, 0)
+
+    def why_not(self, g: State, seat: int, option: int) -> str:
+        return "space_taken"
+
+
+def acquire(g: State, seat: int, index: int, extra: int, golden: int) -> None:
+    """Pay for a tile and take it."""
+    tile = g.rules.tiles[index]
+    pay(g, seat, tile_price(g, seat, tile.level, extra))
+    if not golden:
+        g.bought[seat] |= 1 << tile.colour
+    receive(g, seat, index)
+
+
+def receive(g: State, seat: int, index: int) -> None:
+    """The tile is his: its effects on purchase."""
+    take_tile(g, seat, index)
+    tile = g.rules.tiles[index]
+    if tile.is_creature:
+        g.stack.append(Arrive(seat, tile.creature))
+    tile.bought(g, seat)
+
+
+# -- Build
+
+
+def new_colours(g: State, seat: int) -> list[int]:
+    """Colours in play that the city has not yet (K5.6)."""
+    there = [g.colour[zone] for zone in bits(own_districts(g, seat))]
+    return [colour for colour in g.rules.colours if colour not in there]
+
+
+def pyramids_left(g: State, seat: int) -> int:
+    return g.rules.pyramids - sum(g.level[zone] > 0 for zone in bits(own_districts(g, seat)))
+
+
+@dataclass(frozen=True, slots=True)
+class Build(Step):
+    """One pyramid of the own city. `free`: exactly one level for nothing (Hand of God)."""
+
+    seat: int
+    free: int = 0
+
+    def run(self, g: State) -> Asked:
+        districts = tuple(zone for zone in bits(own_districts(g, self.seat)) if not self._hindrance(g, zone))
+        return ask(self.seat, "build.district", (PASS, *districts))
+
+    def _hindrance(self, g: State, zone: int) -> str:
+        level = g.level[zone]
+        if level == TOP_LEVEL:
+            return "top_level"
+        if not level and not (pyramids_left(g, self.seat) and new_colours(g, self.seat)):
+            return "no_pyramid"
+        if not self.free and build_price(g, self.seat, level, level + 1) > g.prayer[self.seat]:
+            return "prayer"
+        return ""
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        if option == PASS:
+            done(g)
+        elif g.level[option]:
+            done(g, BuildLevel(seat, option, g.colour[option], self.free))
+        else:
+            done(g, BuildColour(seat, option, self.free))
+
+    def why_not(self, g: State, seat: int, option: int) -> str:
+        return self._hindrance(g, option) if own_districts(g, seat) >> option & 1 else "own_district"
+
+    def crumb(self) -> tuple[str, int]:
+        return "build", -1
+
+
+@dataclass(frozen=True, slots=True)
+class BuildColour(Step):
+    seat: int
+    district: int
+    free: int
+
+    def run(self, g: State) -> Asked:
+        return ask(self.seat, "build.colour", tuple(new_colours(g, self.seat)), self.district)
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        done(g, BuildLevel(seat, self.district, option, self.free))
+
+    def why_not(self, g: State, seat: int, option: int) -> str:
+        return "colour_built" if option in g.rules.colours else "colour_out"
+
+
+@dataclass(frozen=True, slots=True)
+class BuildLevel(Step):
+    seat: int
+    district: int
+    colour: int
+    free: int
+
+    def run(self, g: State) -> Asked:
+        low = g.level[self.district]
+        if self.free:
+            return ask(self.seat, "build.level", (low + 1,), self.district)
+        levels = range(low + 1, TOP_LEVEL + 1)
+        payable = tuple(n for n in levels if build_price(g, self.seat, low, n) <= g.prayer[self.seat])
+        return ask(self.seat, "build.level", payable, self.district)
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        if not self.free:
+            pay(g, seat, build_price(g, seat, g.level[self.district], option))
+        build(g, seat, self.district, self.colour, option)
+
+    def why_not(self, g: State, seat: int, option: int) -> str:
+        return "one_level" if self.free else "prayer"

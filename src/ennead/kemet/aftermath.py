@@ -1,0 +1,202 @@
+"""A battle, steps 4 to 8: damage, the loser leaves, rewards, the winner stays, tidy (K8.5–K8.9)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from ennead.kemet.atoms import (
+    dismiss_lonely,
+    gain,
+    give_veterans,
+    lose_soldiers,
+    settle_glory,
+    shift,
+    take_soldiers,
+    tell,
+    win_battle_glory,
+)
+from ennead.kemet.board import DISTRICTS
+from ennead.kemet.fight import Battle, total
+from ennead.kemet.queries import creatures_at, occupied, own_districts, soldiers
+from ennead.kemet.state import State, Step, done
+from ennead.kernel.decision import Asked, ask
+from ennead.kernel.graph import bits
+
+RECALL: Final = 0
+RETREAT: Final = 1
+STAY: Final = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Damage(Step):
+    """Everything is fixed before the first soldier falls (K8.5)."""
+
+    battle: Battle
+
+    def run(self, g: State) -> Asked:
+        b = self.battle
+        critical = [total(g, b, side, "critical") for side in (0, 1)]
+        damage = [total(g, b, side, "damage") for side in (0, 1)]
+        shields = [total(g, b, side, "shield") for side in (0, 1)]
+        lost = [_hit(g, b, side, critical[1 - side]) for side in (0, 1)]
+        for side in (0, 1):
+            _remove_own(g, b, side)
+        for side in (0, 1):
+            lost[side] += _hit(g, b, side, max(0, damage[1 - side] - shields[side]))
+        for side in (0, 1):
+            for tile in g.powers[b.seat(side)]:
+                tile.after_damage(g, b.seat(side), lost[1 - side], lost[side])
+        for seat in b.seats():
+            dismiss_lonely(g, seat, b.zone)
+        return done(g, Leave(replace(b, lost=(lost[0], lost[1]))))
+
+
+def _hit(g: State, b: Battle, side: int, n: int) -> int:
+    """A side loses n soldiers, or all it has."""
+    seat = b.seat(side)
+    n = min(n, soldiers(g, seat, b.zone))
+    lose_soldiers(g, seat, b.zone, n)
+    return n
+
+
+def _remove_own(g: State, b: Battle, side: int) -> None:
+    """The card that removes soldiers of its own side: removed, not lost."""
+    seat = b.seat(side)
+    n = min(g.rules.cards[b.cards[side]]["removes"], soldiers(g, seat, b.zone))
+    if n:
+        take_soldiers(g, seat, b.zone, n)
+        tell(g, "soldiers.removed", seat, b.zone, n)
+
+
+def recall(g: State, seat: int, zone: int) -> None:
+    """All survivors to supply, one prayer point less than soldiers (K8.6)."""
+    n = soldiers(g, seat, zone)
+    take_soldiers(g, seat, zone, n)
+    tell(g, "army.recalled", seat, zone, n)
+    dismiss_lonely(g, seat, zone)
+    gain(g, seat, n - 1, in_battle=True)
+
+
+def retreat_zones(g: State, b: Battle) -> int:
+    """Adjacent free land, no district but the loser's own (K8.6)."""
+    zones = g.rules.board.neighbours[b.zone] & ~occupied(g)
+    return zones & ~(DISTRICTS & ~own_districts(g, b.loser()))
+
+
+@dataclass(frozen=True, slots=True)
+class Leave(Step):
+    """The loser recalls or retreats; he never stays (K8.6)."""
+
+    battle: Battle
+
+    def run(self, g: State) -> Asked:
+        b = self.battle
+        if not soldiers(g, b.loser(), b.zone):
+            return done(g, Rewards(b))
+        options = (RECALL, RETREAT) if retreat_zones(g, b) else (RECALL,)
+        return ask(b.loser(), "battle.leave", options, b.zone)
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        if option == RECALL:
+            recall(g, seat, self.battle.zone)
+            done(g, Rewards(self.battle))
+        else:
+            done(g, Retreat(self.battle))
+
+    def why_not(self, g: State, seat: int, option: int) -> str:
+        return "no_retreat"
+
+    def crumb(self) -> tuple[str, int]:
+        return "battle", self.battle.zone
+
+
+@dataclass(frozen=True, slots=True)
+class Retreat(Step):
+    """The winner picks where the loser goes."""
+
+    battle: Battle
+
+    def run(self, g: State) -> Asked:
+        return ask(self.battle.winner, "battle.retreat", bits(retreat_zones(g, self.battle)), self.battle.zone)
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        b = self.battle
+        loser = b.loser()
+        shift(g, loser, b.zone, option, soldiers(g, loser, b.zone), creatures_at(g, loser, b.zone))
+        done(g, Rewards(b))
+
+    def why_not(self, g: State, seat: int, option: int) -> str:
+        if not g.rules.board.neighbours[self.battle.zone] >> option & 1:
+            return "not_adjacent"
+        return "not_free" if occupied(g) >> option & 1 else "foreign_district"
+
+    def crumb(self) -> tuple[str, int]:
+        return "battle", self.battle.zone
+
+
+@dataclass(frozen=True, slots=True)
+class Rewards(Step):
+    """Battle glory, veteran tokens, then temporary glory (K8.7)."""
+
+    battle: Battle
+
+    def run(self, g: State) -> Asked:
+        b = self.battle
+        won = _battle_glory(g, b)
+        if won:
+            win_battle_glory(g, b.winner, won)
+        if b.winner == b.defender:
+            give_veterans(g, b.defender, 1)
+        for seat in b.seats():
+            if not (won and seat == b.winner):
+                give_veterans(g, seat, 1)
+        settle_glory(g)
+        return done(g, Stay(b))
+
+
+def _battle_glory(g: State, b: Battle) -> int:
+    """All of it is the winner's."""
+    survivors = soldiers(g, b.winner, b.zone)
+    own = 1 if b.winner == b.attacker and survivors else 0
+    return own + sum(tile.glory(g, b, b.winner) for tile in g.powers[b.winner])
+
+
+@dataclass(frozen=True, slots=True)
+class Stay(Step):
+    """The winner's army stays or is recalled (K8.8)."""
+
+    battle: Battle
+
+    def run(self, g: State) -> Asked:
+        b = self.battle
+        if not soldiers(g, b.winner, b.zone):
+            return done(g, Tidy(b))
+        return ask(b.winner, "battle.stay", (RECALL, STAY), b.zone)
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        if option == RECALL:
+            recall(g, seat, self.battle.zone)
+            settle_glory(g)
+        done(g, Tidy(self.battle))
+
+    def crumb(self) -> tuple[str, int]:
+        return "battle", self.battle.zone
+
+
+@dataclass(frozen=True, slots=True)
+class Tidy(Step):
+    """Active cards go face down to the discards, divine interventions to theirs (K8.9)."""
+
+    battle: Battle
+
+    def run(self, g: State) -> Asked:
+        b = self.battle
+        for side in (0, 1):
+            seat = b.seat(side)
+            g.pile[seat] |= 1 << b.cards[side]
+            g.seen[seat] |= 1 << b.cards[side]
+            for kind in b.paid[side]:
+                g.discard[kind] += 1
+        tell(g, "battle.over", b.zone)
+        return done(g)

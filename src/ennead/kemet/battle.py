@@ -1,0 +1,218 @@
+"""A battle, steps 1 to 3: preparing, sealed choices, reveal, winner (K8.1–K8.4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from ennead.kemet.aftermath import Damage
+from ennead.kemet.atoms import discard_di, pay, return_di, show_card, show_di, take_back_cards, tell, whisper
+from ennead.kemet.fight import Battle, silenced, strength
+from ennead.kemet.queries import DIVERSION, after_discounts, hand
+from ennead.kemet.state import State, Step, done
+from ennead.kernel.decision import PASS, Asked, Decision, ask
+from ennead.kernel.graph import bits
+
+__all__ = ("Battle", "Council", "PayLaid", "Plan", "Prepare", "Winner", "Wound")
+
+OPEN: Final = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Prepare(Step):
+    """Attacker's tiles act; an empty hand takes its discard back (K8.1 a, b)."""
+
+    battle: Battle
+
+    def run(self, g: State) -> Asked:
+        b = self.battle
+        tell(g, "battle.begins", b.attacker, b.defender, b.zone)
+        for tile in g.powers[b.attacker]:
+            tile.war_council(g, b.attacker)
+        for seat in b.seats():
+            if not g.cards[seat]:
+                take_back_cards(g, seat)
+        return done(g, Council(b, (Plan(), Plan()), _first(g, b)))
+
+    def crumb(self) -> tuple[str, int]:
+        return "battle", self.battle.zone
+
+
+def _first(g: State, b: Battle) -> int:
+    """The side that must choose before the other, or -1 (K8.2)."""
+    for side in (0, 1):
+        if any(tile.foresees for tile in g.powers[b.seat(1 - side)]):
+            return side
+    return -1
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What one side has chosen so far, known to nobody else."""
+
+    active: int = OPEN
+    spare: int = OPEN
+    laid: tuple[int, ...] = ()
+    ready: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Council(Step):
+    """Each side chooses for itself, apart from the other: active card, discarded card, cards laid (K8.1 c).
+
+    Nobody sees how far the other is, only whether he is ready; hands change when both are.
+    """
+
+    battle: Battle
+    plans: tuple[Plan, Plan]
+    first: int = -1
+    hides = True
+
+    def run(self, g: State) -> Asked:
+        if self.first >= 0 and not self.plans[self.first].ready:
+            return (self._question(g, self.first),)
+        out = tuple(self._question(g, side) for side in (0, 1) if not self.plans[side].ready)
+        return out or done(g, *_reveal(g, self))
+
+    def _question(self, g: State, side: int) -> Decision:
+        seat, plan = self.battle.seat(side), self.plans[side]
+        if plan.active == OPEN:
+            return Decision(seat, "battle.card", bits(g.cards[seat]), self.battle.zone)
+        if plan.spare == OPEN:
+            return Decision(seat, "battle.discard", bits(g.cards[seat] & ~(1 << plan.active)), self.battle.zone)
+        return Decision(seat, "battle.lay", (PASS, *layable(g, seat, plan)), self.battle.zone)
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        side = self.battle.side(seat)
+        plan = _planned(g, seat, self.plans[side], option)
+        plans = (plan, self.plans[1]) if side == 0 else (self.plans[0], plan)
+        g.stack[-1] = Council(self.battle, plans, self.first)
+        if plan.ready and side == self.first:
+            show_card(g, seat, plan.active)
+            tell(g, "battle.foreseen", seat, plan.active)
+
+    def why_not(self, g: State, seat: int, option: int) -> str:
+        plan = self.plans[self.battle.side(seat)]
+        return "card_gone" if plan.spare == OPEN else "not_battle_card"
+
+    def crumb(self) -> tuple[str, int]:
+        return "battle", self.battle.zone
+
+
+def layable(g: State, seat: int, plan: Plan) -> tuple[int, ...]:
+    """Kinds of battle cards in hand that are not laid yet."""
+    held = hand(g, seat)
+    return tuple(c.index for c in g.rules.battle_cards if held[c.index] > plan.laid.count(c.index))
+
+
+def _planned(g: State, seat: int, plan: Plan, option: int) -> Plan:
+    if plan.active == OPEN:
+        whisper(g, seat, "battle.chose", seat, option)
+        spare = g.cards[seat] & ~(1 << option)
+        only = spare.bit_length() - 1 if not spare & (spare - 1) else OPEN
+        return Plan(option, only)
+    if plan.spare == OPEN:
+        return Plan(plan.active, option)
+    if option == PASS:
+        return Plan(plan.active, plan.spare, plan.laid, 1)
+    whisper(g, seat, "battle.laid", seat, option)
+    more = Plan(plan.active, plan.spare, (*plan.laid, option))
+    return more if layable(g, seat, more) else replace(more, ready=1)
+
+
+def _reveal(g: State, council: Council) -> tuple[Step, ...]:
+    """Cards are shown, laid cards leave the hands (K8.3)."""
+    b, plans = council.battle, council.plans
+    for seat, plan in zip(b.seats(), plans, strict=True):
+        g.cards[seat] &= ~(1 << plan.active | 1 << plan.spare)
+        g.pile[seat] |= 1 << plan.spare
+        show_card(g, seat, plan.active)
+        tell(g, "battle.shows", seat, plan.active)
+        for kind in plan.laid:
+            show_di(g, seat, kind)
+            tell(g, "battle.reveals", seat, kind)
+    laid = [tuple(sorted(kind for kind in plan.laid if kind != DIVERSION)) for plan in plans]
+    shown = replace(b, cards=(plans[0].active, plans[1].active))
+    return (PayLaid(shown, 0, laid[0], laid[1]),)
+
+
+@dataclass(frozen=True, slots=True)
+class PayLaid(Step):
+    """Costs, attacker first; who cannot pay all says which first, the rest returns to hand (K8.3)."""
+
+    battle: Battle
+    side: int
+    unpaid: tuple[int, ...]
+    later: tuple[int, ...]  # what the defender laid
+
+    def run(self, g: State) -> Asked:
+        seat = self.battle.seat(self.side)
+        prices = {kind: after_discounts(g, seat, g.rules.divine[kind].cost) for kind in self.unpaid}
+        payable = sorted((k for k, price in prices.items() if price <= g.prayer[seat]), key=lambda k: (prices[k], k))
+        if not payable:
+            return self._finish(g)
+        if prices[payable[0]] == 0 or sum(prices[kind] for kind in self.unpaid) <= g.prayer[seat]:
+            self.chosen(g, seat, payable[0])
+            return ()
+        return ask(seat, "battle.pay", tuple(payable), self.battle.zone)
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        pay(g, seat, after_discounts(g, seat, g.rules.divine[option].cost))
+        unpaid = list(self.unpaid)
+        unpaid.remove(option)
+        g.stack[-1] = PayLaid(self.battle.laying(self.side, option), self.side, tuple(unpaid), self.later)
+
+    def _finish(self, g: State) -> Asked:
+        for kind in self.unpaid:
+            return_di(g, self.battle.seat(self.side), kind)
+        if self.side == 0:
+            return done(g, PayLaid(self.battle, 1, self.later, ()))
+        return done(g, Wound(self.battle))
+
+    def crumb(self) -> tuple[str, int]:
+        return "battle", self.battle.zone
+
+
+@dataclass(frozen=True, slots=True)
+class Wound(Step):
+    """Divine Wound: knowing everything, its owner may discard cards for strength (K8.3)."""
+
+    battle: Battle
+
+    def run(self, g: State) -> Asked:
+        for seat in self.battle.seats():
+            kinds = tuple(kind for kind, n in enumerate(hand(g, seat)) if n and kind != DIVERSION)
+            if kinds and any(tile.wound() for tile in g.powers[seat]):
+                return ask(seat, "battle.wound", (PASS, *kinds), self.battle.zone)
+        return done(g, Winner(self.battle))
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        if option == PASS:
+            done(g, Winner(self.battle))
+            return
+        discard_di(g, seat, option)
+        more = sum(tile.wound() for tile in g.powers[seat])
+        g.stack[-1] = Wound(self.battle.wounding(self.battle.side(seat), more))
+
+    def why_not(self, g: State, seat: int, option: int) -> str:
+        return "diversion_stays" if option == DIVERSION else "card_gone"
+
+    def crumb(self) -> tuple[str, int]:
+        return "battle", self.battle.zone
+
+
+@dataclass(frozen=True, slots=True)
+class Winner(Step):
+    """The highest strength wins, a tie is the defender's (K8.4)."""
+
+    battle: Battle
+
+    def run(self, g: State) -> Asked:
+        b = self.battle
+        attack, defence = strength(g, b, 0), strength(g, b, 1)
+        winner = b.attacker if attack > defence else b.defender
+        tell(g, "battle.strength", b.attacker, attack)
+        tell(g, "battle.strength", b.defender, defence)
+        tell(g, "battle.won", winner, b.zone)
+        silent = (silenced(g, b, 0), silenced(g, b, 1))
+        return done(g, Damage(replace(b, winner=winner, silenced=silent)))

@@ -1,0 +1,106 @@
+"""Creatures come, join armies and are rearranged (K9)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ennead.kemet.atoms import put_creature
+from ennead.kemet.queries import creatures_at, own_districts, reserve
+from ennead.kemet.state import SUPPLY, State, Step, done
+from ennead.kernel.decision import PASS, Asked, ask
+from ennead.kernel.graph import bits, lowest
+
+
+def homes(g: State, seat: int) -> int:
+    """Own districts with an own army."""
+    return own_districts(g, seat) & g.armies[seat]
+
+
+def lacking(g: State, seat: int) -> int:
+    """Own districts with an own army that has no creature."""
+    out = homes(g, seat)
+    for creature, zone in enumerate(g.creature):
+        if zone >= 0 and g.keeper[creature] == seat:
+            out &= ~(1 << zone)
+    return out
+
+
+def may_join(g: State, seat: int, zone: int) -> bool:
+    return bool(lacking(g, seat) >> zone & 1) and reserve(g, seat) != 0
+
+
+def joiners(g: State, seat: int, zone: int) -> tuple[Step, ...]:
+    """The question whether a creature joins here, if it can be asked (K9.4)."""
+    return (Join(seat, zone),) if may_join(g, seat, zone) else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Join(Step):
+    """A creature from supply may join the army of this zone."""
+
+    seat: int
+    zone: int
+
+    def run(self, g: State) -> Asked:
+        if not may_join(g, self.seat, self.zone):
+            return done(g)
+        return ask(self.seat, "creature.join", (PASS, *bits(reserve(g, self.seat))), self.zone)
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        if option != PASS:
+            put_creature(g, option, self.zone)
+
+
+@dataclass(frozen=True, slots=True)
+class Arrive(Step):
+    """A creature just bought may go to an army in the own city (K9.1)."""
+
+    seat: int
+    creature: int
+
+    def run(self, g: State) -> Asked:
+        return ask(self.seat, "creature.arrive", (PASS, *bits(lacking(g, self.seat))), self.creature)
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        if option != PASS:
+            put_creature(g, self.creature, option)
+
+
+def movable(g: State, seat: int) -> int:
+    """The creatures that may be rearranged: those in supply and those in own districts (K4.7)."""
+    out = reserve(g, seat)
+    for zone in bits(homes(g, seat)):
+        out |= creatures_at(g, seat, zone)
+    return out
+
+
+@dataclass(frozen=True, slots=True)
+class Arrange(Step):
+    """Creature by creature: with which army of the own city, or in supply."""
+
+    seat: int
+    left: int  # creatures still to be asked for
+    plan: tuple[tuple[int, int], ...] = ()  # (creature, zone or SUPPLY)
+
+    def run(self, g: State) -> Asked:
+        if not self.left:
+            for creature, zone in self.plan:
+                put_creature(g, creature, zone)
+            return done(g)
+        free = homes(g, self.seat)
+        for _, zone in self.plan:
+            if zone != SUPPLY:
+                free &= ~(1 << zone)
+        return ask(self.seat, "creature.arrange", (PASS, *bits(free)), lowest(self.left))
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        where = SUPPLY if option == PASS else option
+        g.stack[-1] = Arrange(seat, self.left & (self.left - 1), (*self.plan, (lowest(self.left), where)))
+
+    def why_not(self, g: State, seat: int, option: int) -> str:
+        return "one_creature" if homes(g, seat) >> option & 1 else "creature_home"
+
+    def crumb(self) -> tuple[str, int]:
+        return "arrange", -1

@@ -1,0 +1,233 @@
+"""The day: turns, the action board, balance, silver and golden markers (K4, K11)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ennead.kemet.actions import Acquire, Build, pray
+from ennead.kemet.atoms import discard_di, pay, place_marker, tell
+from ennead.kemet.creatures import Arrange, homes, movable
+from ennead.kemet.move import Move
+from ennead.kemet.muster import RECRUIT, Muster
+from ennead.kemet.night import Night
+from ennead.kemet.paths import NO_TELEPORT, THROUGH_WALLS
+from ennead.kemet.queries import after_discounts, glory, hidden_cards, seats
+from ennead.kemet.spaces import (
+    ACQUIRE,
+    ACQUIRES,
+    ARRANGE,
+    BUILDS,
+    CARD,
+    FLOORS,
+    FORCED_MARCH,
+    GOLD,
+    MARKERS,
+    MOVES,
+    OFFER,
+    RECRUITS,
+    SURPRISE,
+    TWIN,
+    WILL_MOVE,
+    WILL_RECRUIT,
+)
+from ennead.kemet.state import KINDS, SILVER_READY, SILVER_USED, State, Step, done, then
+from ennead.kemet.tile import Divine
+from ennead.kernel.decision import NOBODY, PASS, Asked, ask
+
+GLORY_TO_WIN: Final = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Round(Step):
+    """A day and a night, again and again."""
+
+    def run(self, g: State) -> Asked:
+        g.round += 1
+        tell(g, "round", g.round)
+        then(g, Day(0), Night(1))
+        return NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Day(Step):
+    """Turn by turn until everybody has placed five markers."""
+
+    turn: int
+
+    def run(self, g: State) -> Asked:
+        if self.turn == MARKERS * g.rules.players:
+            return done(g)
+        seat = g.order[self.turn % g.rules.players]
+        g.turns += 1
+        if wins(g, seat):
+            return _end(g, seat)
+        tell(g, "turn", seat)
+        g.stack[-1] = Day(self.turn + 1)
+        g.stack.append(Turn(seat))
+        return NOBODY
+
+    def crumb(self) -> tuple[str, int]:
+        return "day", -1
+
+
+def wins(g: State, seat: int) -> bool:
+    """Nine glory at the start of the own turn, and nobody has more (K11.1)."""
+    mine = glory(g, seat)
+    return mine >= GLORY_TO_WIN and all(glory(g, other) <= mine for other in seats(g))
+
+
+def _end(g: State, seat: int) -> Asked:
+    g.winner = seat
+    g.stack.clear()
+    tell(g, "game.won", seat)
+    return NOBODY
+
+
+def playable(g: State, seat: int, card: Divine) -> bool:
+    """A day card in hand that can be paid and would do something."""
+    if not g.di[seat * KINDS + card.index]:
+        return False
+    return after_discounts(g, seat, card.cost) <= g.prayer[seat] and card.playable(g, seat)
+
+
+def empty_floors(spaces: int) -> int:
+    return sum(not spaces & floor for floor in FLOORS)
+
+
+def is_free(taken: int, space: int) -> bool:
+    """Acquire is free while one of its three spaces is."""
+    return taken & ACQUIRES != ACQUIRES if space == ACQUIRE else not taken >> space & 1
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Step):
+    """One ordinary marker, perhaps silver and gold, cards around them, and the end.
+
+    The first marker of a turn counts as the ordinary one: silver and ordinary do the same things in either order.
+    """
+
+    seat: int
+    ordinary: int = 0  # the ordinary marker is placed
+    acted: int = 0
+    arranged: int = 0
+    hides = True
+
+    def run(self, g: State) -> Asked:
+        seat = self.seat
+        options = self._spaces(g) + self._golden(g)
+        if not self.acted and not self.arranged and movable(g, seat) and homes(g, seat):
+            options.append(ARRANGE)
+        options += [CARD + card.index for card in g.rules.day_cards if playable(g, seat, card)]
+        if self._may_end(g):
+            if not options and not hidden_cards(g, seat):
+                return done(g)
+            options.insert(0, PASS)
+        return ask(seat, "day.turn", tuple(options))
+
+    def _may_end(self, g: State) -> bool:
+        """After the ordinary marker, and not before silver stands where it is needed (K4.3)."""
+        if not self.ordinary:
+            return False
+        return empty_floors(g.spaces[self.seat]) <= MARKERS - g.placed[self.seat]
+
+    def markers_left(self, g: State) -> int:
+        """Markers that can still fill floors after the next one; -1: none to place now."""
+        ready = g.silver[self.seat] == SILVER_READY
+        if not self.ordinary:
+            return MARKERS - g.placed[self.seat] - 1 + ready
+        return MARKERS - g.placed[self.seat] if ready else -1
+
+    def _spaces(self, g: State) -> list[int]:
+        left = self.markers_left(g)
+        if left < 0:
+            return []
+        taken = g.spaces[self.seat]
+        out = []
+        for floor, spaces in zip(FLOORS, OFFER, strict=True):
+            if empty_floors(taken | floor) <= left:
+                out += [space for space in spaces if is_free(taken, space)]
+        return out
+
+    def _golden(self, g: State) -> list[int]:
+        if g.spaces[self.seat] >> GOLD & 1:
+            return []
+        return sorted(option for tile in g.powers[self.seat] for option in tile.golden)
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        if option == PASS:
+            done(g)
+        elif option >= CARD:
+            _play(g, seat, g.rules.divine[option - CARD])
+        elif option == ARRANGE:
+            g.stack[-1] = Turn(seat, self.ordinary, self.acted, 1)
+            g.stack.append(Arrange(seat, movable(g, seat)))
+        elif option >= GOLD:
+            g.stack[-1] = Turn(seat, self.ordinary, 1, 1)
+            place_marker(g, seat, GOLD)
+            g.stack.append(_golden_action(g, seat, option))
+        else:
+            self._place(g, seat, option)
+
+    def _place(self, g: State, seat: int, space: int) -> None:
+        if self.ordinary:
+            g.silver[seat] = SILVER_USED
+        else:
+            g.placed[seat] += 1
+        g.stack[-1] = Turn(seat, 1, 1, 1)
+        if space != ACQUIRE:
+            place_marker(g, seat, space)
+        _act(g, seat, space)
+
+    def why_not(self, g: State, seat: int, option: int) -> str:
+        if option == PASS:
+            return "silver_needed" if self.ordinary else "must_act"
+        if option >= CARD:
+            return "card_useless"
+        if option == ARRANGE:
+            return "arrange_late"
+        if option >= GOLD:
+            return "gold_used" if g.spaces[seat] >> GOLD & 1 else "no_golden_tile"
+        if self.markers_left(g) < 0:
+            return "marker_used"
+        return "balance" if is_free(g.spaces[seat], option) else "space_taken"
+
+    def crumb(self) -> tuple[str, int]:
+        return "turn", self.seat
+
+
+def _play(g: State, seat: int, card: Divine) -> None:
+    pay(g, seat, after_discounts(g, seat, card.cost))
+    discard_di(g, seat, card.index)
+    card.play(g, seat)
+
+
+def _golden_action(g: State, seat: int, option: int) -> Step:
+    if option == SURPRISE:
+        return Move(seat, THROUGH_WALLS)
+    if option == FORCED_MARCH:
+        return Move(seat, 0 if _march_teleports(g, seat) else NO_TELEPORT)
+    if option == WILL_MOVE:
+        return Move(seat)
+    if option == WILL_RECRUIT:
+        return Muster(seat, RECRUIT)
+    assert option == TWIN
+    return Acquire(seat, 1)
+
+
+def _march_teleports(g: State, seat: int) -> bool:
+    return any(tile.n.get("teleport", 0) for tile in g.powers[seat] if FORCED_MARCH in tile.golden)
+
+
+def _act(g: State, seat: int, space: int) -> None:
+    """Carry out the action of a space."""
+    if space in MOVES:
+        g.stack.append(Move(seat))
+    elif space == RECRUITS:
+        g.stack.append(Muster(seat, RECRUIT))
+    elif space == BUILDS:
+        g.stack.append(Build(seat))
+    elif space == ACQUIRE:
+        g.stack.append(Acquire(seat, 0))
+    else:
+        pray(g, seat)

@@ -1,0 +1,136 @@
+"""The divine intervention cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ennead.kemet.atoms import gain, remove_soldiers
+from ennead.kemet.muster import SUPPORT, Muster
+from ennead.kemet.queries import army_of, enemies, soldiers
+from ennead.kemet.state import State, Step
+from ennead.kemet.tile import Divine
+from ennead.kernel.decision import Asked, ask
+from ennead.kernel.graph import bits
+
+
+class WarRage(Divine):
+    """Battle: a little strength."""
+
+    id = "war_rage"
+
+
+class WarFury(Divine):
+    """Battle: strength."""
+
+    id = "war_fury"
+
+
+class BloodyBattle(Divine):
+    """Battle: a little damage."""
+
+    id = "bloody_battle"
+
+
+class Bloodbath(Divine):
+    """Battle: damage."""
+
+    id = "bloodbath"
+
+
+class BronzeWall(Divine):
+    """Battle: a shield."""
+
+    id = "bronze_wall"
+
+
+class IronWall(Divine):
+    """Battle: shields."""
+
+    id = "iron_wall"
+
+
+class TacticalSupport(Divine):
+    """Day: add soldiers to own districts or own armies; battles follow as in recruiting."""
+
+    id = "tactical_support"
+
+    def playable(self, g: State, seat: int) -> bool:
+        return g.supply[seat] > 0
+
+    def play(self, g: State, seat: int) -> None:
+        g.stack.append(Muster(seat, SUPPORT, self.n["soldiers"]))
+
+
+class RainingFire(Divine):
+    """Day: an enemy army loses a soldier; it is removed."""
+
+    id = "raining_fire"
+
+    def playable(self, g: State, seat: int) -> bool:
+        return enemies(g, seat) != 0
+
+    def play(self, g: State, seat: int) -> None:
+        g.stack.append(FireRains(seat, self.n["soldiers"]))
+
+
+@dataclass(frozen=True, slots=True)
+class FireRains(Step):
+    """Which enemy army."""
+
+    seat: int
+    most: int
+
+    def run(self, g: State) -> Asked:
+        return ask(self.seat, "di.fire", bits(enemies(g, self.seat)))
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        enemy = army_of(g, option, seat)
+        remove_soldiers(g, enemy, option, min(self.most, soldiers(g, enemy, option)))
+
+    def why_not(self, g: State, seat: int, option: int) -> str:
+        return "no_enemy"
+
+
+class Prayer(Divine):
+    """Day: prayer points; it is no Pray action."""
+
+    id = "prayer"
+
+    def play(self, g: State, seat: int) -> None:
+        gain(g, seat, self.n["prayer"])
+
+
+class Transfer(Divine):
+    """Move: the army may teleport free from any zone."""
+
+    id = "transfer"
+
+
+class Swiftness(Divine):
+    """Move, before the first step: one movement point more."""
+
+    id = "swiftness"
+
+
+class Diversion(Divine):
+    """Battle: no effect; it always returns to its owner's hand."""
+
+    id = "diversion"
+
+
+DIVINE: Final[tuple[type[Divine], ...]] = (
+    WarRage,
+    WarFury,
+    BloodyBattle,
+    Bloodbath,
+    BronzeWall,
+    IronWall,
+    TacticalSupport,
+    RainingFire,
+    Prayer,
+    Transfer,
+    Swiftness,
+    Diversion,
+)

@@ -1,0 +1,95 @@
+"""The numbers of a battle and where each comes from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from ennead.kemet.queries import creature_with, own_districts, soldiers
+from ennead.kemet.ruleset import COLOURS
+from ennead.kemet.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Battle:
+    """One attacker, one defender; side 0 attacks. What is -1 or empty is not known yet."""
+
+    zone: int
+    attacker: int
+    defender: int
+    cards: tuple[int, int] = (-1, -1)
+    paid: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())  # divine intervention cards that count
+    wounds: tuple[int, int] = (0, 0)
+    winner: int = -1
+    silenced: tuple[bool, bool] = (False, False)  # sides whose creature gives nothing (K9.3)
+    lost: tuple[int, int] = (0, 0)  # soldiers lost through enemy damage
+
+    def seats(self) -> tuple[int, int]:
+        return self.attacker, self.defender
+
+    def seat(self, side: int) -> int:
+        return self.defender if side else self.attacker
+
+    def side(self, seat: int) -> int:
+        return 0 if seat == self.attacker else 1
+
+    def loser(self) -> int:
+        return self.defender if self.winner == self.attacker else self.attacker
+
+    def laying(self, side: int, kind: int) -> Battle:
+        mine = (*self.paid[side], kind)
+        return replace(self, paid=(self.paid[0], mine) if side else (mine, self.paid[1]))
+
+    def wounding(self, side: int, n: int) -> Battle:
+        a, d = self.wounds
+        return replace(self, wounds=(a, d + n) if side else (a + n, d))
+
+
+class Part(NamedTuple):
+    """A part of a number: a message key of the thing it comes from, and a rule clause."""
+
+    key: str
+    n: int
+    clause: str
+
+
+def parts(g: State, b: Battle, side: int, what: str) -> list[Part]:
+    """Where a side's "strength", "damage", "critical" or "shield" comes from."""
+    seat = b.seat(side)
+    out = [
+        Part(f"kemet.tile.{tile.id}", tile.in_battle(what, side == 0), f"K12.{tile_clause(g, tile.index)}")
+        for tile in g.powers[seat]
+    ]
+    beast = creature_with(g, seat, b.zone)
+    if beast is not None and not silenced(g, b, side):
+        out.append(Part(f"kemet.tile.{beast.id}", beast.in_army(what), f"K12.{tile_clause(g, beast.index)}"))
+    if b.cards[side] >= 0:
+        out.append(Part(f"kemet.battle_card.{b.cards[side]}", g.rules.cards[b.cards[side]].get(what, 0), "K8.4"))
+    for kind in b.paid[side]:
+        card = g.rules.divine[kind]
+        out.append(Part(f"kemet.di.{card.id}", card.in_battle(what), f"K12.di.{card.id}"))
+    if what == "strength":
+        home = 1 if own_districts(g, seat) >> b.zone & 1 else 0
+        out.append(Part("kemet.part.soldiers", soldiers(g, seat, b.zone), "K8.4"))
+        out.append(Part("kemet.tile.divine_wound", b.wounds[side], "K12.red.divine_wound"))
+        out.append(Part("kemet.part.home", home, "K8.4"))
+    return [part for part in out if part.n]
+
+
+def silenced(g: State, b: Battle, side: int) -> bool:
+    """Whether the enemy creature makes this side's creature useless."""
+    theirs = creature_with(g, b.seat(1 - side), b.zone)
+    return theirs is not None and theirs.silences
+
+
+def tile_clause(g: State, index: int) -> str:
+    tile = g.rules.tiles[index]
+    return f"{COLOURS[tile.colour]}.{tile.id}"
+
+
+def total(g: State, b: Battle, side: int, what: str) -> int:
+    return sum(part.n for part in parts(g, b, side, what))
+
+
+def strength(g: State, b: Battle, side: int) -> int:
+    return total(g, b, side, "strength")

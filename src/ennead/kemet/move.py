@@ -1,0 +1,184 @@
+"""Moving: choose an army, who goes along, and step by step where to (K6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ennead.kemet.atoms import discard_di, pay, settle_glory, shift
+from ennead.kemet.board import ZONE, N
+from ennead.kemet.creatures import joiners
+from ennead.kemet.muster import Clashes
+from ennead.kemet.paths import Reach, feasible, first_reach, onward, targets, wall_reason
+from ennead.kemet.queries import creatures_at, enemies, hand, soldiers
+from ennead.kemet.state import State, Step, done
+from ennead.kernel.decision import PASS, Asked, ask
+from ennead.kernel.graph import bits, lowest
+
+CARD: Final = 40  # option CARD + kind plays a divine intervention card
+TELEPORT: Final = N  # option TELEPORT + zone
+assert len(ZONE) < CARD
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Step):
+    """Choose the army; cards for this move are played now (K4.6)."""
+
+    seat: int
+    flags: int = 0
+    swiftness: int = 0
+    transfer: int = 0
+
+    def run(self, g: State) -> Asked:
+        zones = bits(g.armies[self.seat])
+        if not zones:
+            return done(g)
+        held = hand(g, self.seat)
+        cards = tuple(CARD + c.index for c in g.rules.move_cards if held[c.index] and self._use(c.id))
+        skip = () if self.swiftness or self.transfer else (PASS,)
+        return ask(self.seat, "move.army", skip + zones + cards)
+
+    def _use(self, card: str) -> bool:
+        """A second Transfer would change nothing."""
+        return not (card == "transfer" and self.transfer)
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        if option == PASS:
+            done(g)
+        elif option >= CARD:
+            self._play(g, seat, option - CARD)
+        else:
+            reach = first_reach(g, seat, option, self.flags, self.swiftness, self.transfer)
+            g.stack[-1] = March(reach, 1)
+
+    def _play(self, g: State, seat: int, kind: int) -> None:
+        discard_di(g, seat, kind)
+        card = g.rules.divine[kind]
+        swift = self.swiftness + card.n.get("points", 0)
+        g.stack[-1] = Move(seat, self.flags, swift, self.transfer | (card.id == "transfer"))
+
+    def why_not(self, g: State, seat: int, option: int) -> str:
+        return "card_played" if option == PASS else "no_army" if option < CARD else "not_move_card"
+
+    def crumb(self) -> tuple[str, int]:
+        return "move", -1
+
+
+@dataclass(frozen=True, slots=True)
+class March(Step):
+    """The group stands in a zone: how many of the soldiers here go on? Nobody: the move ends (K6.6, K6.10)."""
+
+    reach: Reach
+    first: int = 0
+
+    def run(self, g: State) -> Asked:
+        r = self.reach
+        counts = feasible(g, r)
+        if not counts:
+            return done(g, MoveEnd(r.seat, r.zone))
+        stop = not self.first and self._may_stop(g)
+        return ask(r.seat, "move.soldiers", (PASS, *counts) if stop else counts, r.zone)
+
+    def _may_stop(self, g: State) -> bool:
+        r = self.reach
+        beasts = creatures_at(g, r.seat, r.zone)
+        return soldiers(g, r.seat, r.zone) <= g.limit[r.seat] and not beasts & (beasts - 1)
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        r = self.reach
+        if option == PASS:
+            done(g, MoveEnd(seat, r.zone))
+        else:
+            g.stack[-1] = Company(r, option, creatures_at(g, seat, r.zone), 0)
+
+    def why_not(self, g: State, seat: int, option: int) -> str:
+        if option == PASS:
+            return "must_move" if self.first else "soldier_limit"
+        return "no_soldiers" if option > soldiers(g, seat, self.reach.zone) else "soldier_limit"
+
+    def crumb(self) -> tuple[str, int]:
+        return "move", self.reach.zone
+
+
+@dataclass(frozen=True, slots=True)
+class Company(Step):
+    """Which creatures go along."""
+
+    reach: Reach
+    group: int  # soldiers
+    open: int  # creatures still to be asked for
+    taken: int  # creatures that come
+
+    def run(self, g: State) -> Asked:
+        if not self.open:
+            g.stack[-1] = Stride(self.reach, self.group, self.taken)
+            return ()
+        creature = lowest(self.open)
+        options = [option for option in (PASS, creature) if self._possible(g, option)]
+        return ask(self.reach.seat, "move.creature", tuple(options), creature)
+
+    def _possible(self, g: State, option: int) -> bool:
+        """Whether some choice of the other creatures still allows a step."""
+        rest = (self.open & (self.open - 1)).bit_count()
+        sure = self.taken.bit_count() + (option != PASS)
+        return any(targets(g, self.reach, self.group, sure + more) for more in range(rest + 1))
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        taken = self.taken if option == PASS else self.taken | 1 << option
+        g.stack[-1] = Company(self.reach, self.group, self.open & (self.open - 1), taken)
+
+    def why_not(self, g: State, seat: int, option: int) -> str:
+        return "one_creature"
+
+    def crumb(self) -> tuple[str, int]:
+        return "move", self.reach.zone
+
+
+@dataclass(frozen=True, slots=True)
+class Stride(Step):
+    """One step by land or sea, or the teleport."""
+
+    reach: Reach
+    group: int
+    taken: int
+
+    def run(self, g: State) -> Asked:
+        return ask(self.reach.seat, "move.step", targets(g, self.reach, self.group, self.taken.bit_count()), self.group)
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        r = self.reach
+        zone = option % TELEPORT
+        price = r.toll_at(g, zone)
+        after = r.teleported(zone) if option >= TELEPORT else r.stepped(zone)
+        if option >= TELEPORT:
+            pay(g, seat, r.price)
+        pay(g, seat, price)
+        shift(g, seat, r.zone, zone, self.group, self.taken)
+        fight = enemies(g, seat) >> zone & 1
+        g.stack[-1] = MoveEnd(seat, zone) if fight else March(after)
+
+    def why_not(self, g: State, seat: int, option: int) -> str:
+        r = self.reach
+        if option >= TELEPORT:
+            return "teleport"
+        if option == PASS or not 0 <= option < N:
+            return "must_move"
+        steps, jumps = onward(g, r, g.prayer[seat])
+        if (steps | jumps) >> option & 1:
+            return "soldier_limit"
+        return wall_reason(g, r, option)
+
+    def crumb(self) -> tuple[str, int]:
+        return "move", self.reach.zone
+
+
+@dataclass(frozen=True, slots=True)
+class MoveEnd(Step):
+    """A creature may join, temples give their glory, two armies fight (K6.7–K6.9, K9.4)."""
+
+    seat: int
+    zone: int
+
+    def run(self, g: State) -> Asked:
+        settle_glory(g)
+        return done(g, *joiners(g, self.seat, self.zone), Clashes(self.seat))

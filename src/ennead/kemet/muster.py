@@ -1,0 +1,127 @@
+"""Soldiers come from supply: recruiting and everything that works like it (K5.9, K5.11, K10.7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ennead.kemet.atoms import add_soldiers, pay, settle_glory, take_veterans
+from ennead.kemet.battle import Battle, Prepare
+from ennead.kemet.creatures import joiners
+from ennead.kemet.queries import army_of, enemies, own_districts, recruit_price, soldiers
+from ennead.kemet.state import State, Step, done
+from ennead.kernel.decision import PASS, Asked, ask
+from ennead.kernel.graph import bits
+
+RECRUIT: Final = 0  # the action: paid
+PRAYER: Final = 1  # Reinforcement Prayer
+SUPPORT: Final = 2  # Tactical Support: own armies anywhere too
+MERCENARIES: Final = 3  # must be placed as far as they fit
+VETERANS: Final = 4  # at night: a token each, no battle
+WATCH: Final = 5  # at night, free: Reinforcements as of older editions
+MODES: Final = ("recruit", "prayer", "support", "mercenaries", "veterans", "watch")
+NO_END: Final = 99
+
+
+def _zones(g: State, seat: int, mode: int) -> int:
+    """Where soldiers may be added, limits aside."""
+    zones = own_districts(g, seat)
+    if mode in (VETERANS, WATCH):
+        zones &= ~enemies(g, seat)
+    if mode in (SUPPORT, WATCH) or (mode == RECRUIT and any(tile.anywhere for tile in g.powers[seat])):
+        zones |= g.armies[seat]
+    return zones
+
+
+def _affordable(g: State, seat: int, placed: int, most: int) -> int:
+    """How many more recruits he can pay."""
+    paid = recruit_price(g, seat, placed)
+    while most and recruit_price(g, seat, placed + most) - paid > g.prayer[seat]:
+        most -= 1
+    return most
+
+
+@dataclass(frozen=True, slots=True)
+class Muster(Step):
+    """Choose a zone, then how many soldiers join there; again until done."""
+
+    seat: int
+    mode: int
+    left: int = NO_END
+    placed: int = 0
+
+    def most(self, g: State) -> int:
+        """How many more soldiers there are to place."""
+        most = min(self.left, g.supply[self.seat])
+        return _affordable(g, self.seat, self.placed, most) if self.mode == RECRUIT and most else most
+
+    def run(self, g: State) -> Asked:
+        seat = self.seat
+        if not self.most(g):
+            return done(g, Clashes(seat))
+        limit = g.limit[seat]
+        zones = tuple(z for z in bits(_zones(g, seat, self.mode)) if soldiers(g, seat, z) < limit)
+        if not zones:
+            return done(g, Clashes(seat))
+        return ask(seat, "muster.zone", zones if self.mode == MERCENARIES else (PASS, *zones), self.mode)
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        if option == PASS:
+            done(g, Clashes(seat))
+        else:
+            g.stack.append(Count(self, option, min(self.most(g), g.limit[seat] - soldiers(g, seat, option))))
+
+    def place(self, g: State, zone: int, n: int) -> None:
+        """n soldiers join in `zone`."""
+        seat = self.seat
+        if self.mode == RECRUIT:
+            pay(g, seat, recruit_price(g, seat, self.placed + n) - recruit_price(g, seat, self.placed))
+        elif self.mode == VETERANS:
+            take_veterans(g, seat, n)
+        add_soldiers(g, seat, zone, n)
+        g.stack[-1] = Muster(seat, self.mode, self.left - n, self.placed + n)
+        g.stack.extend(joiners(g, seat, zone))
+
+    def why_not(self, g: State, seat: int, option: int) -> str:
+        if option == PASS:
+            return "mercenaries_fit"
+        return "soldier_limit" if _zones(g, seat, self.mode) >> option & 1 else "own_district"
+
+    def crumb(self) -> tuple[str, int]:
+        return "muster", self.mode
+
+
+@dataclass(frozen=True, slots=True)
+class Count(Step):
+    muster: Muster
+    zone: int
+    most: int
+
+    def run(self, g: State) -> Asked:
+        return ask(self.muster.seat, "muster.count", tuple(range(1, self.most + 1)), self.zone)
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        self.muster.place(g, self.zone, option)
+
+    def why_not(self, g: State, seat: int, option: int) -> str:
+        if soldiers(g, seat, self.zone) + option > g.limit[seat]:
+            return "soldier_limit"
+        return "supply" if option > g.supply[seat] else "prayer"
+
+
+@dataclass(frozen=True, slots=True)
+class Clashes(Step):
+    """Each zone with two armies is a battle; the one who came names the next (K5.9)."""
+
+    seat: int
+
+    def run(self, g: State) -> Asked:
+        zones = g.armies[self.seat] & enemies(g, self.seat)
+        if not zones:
+            settle_glory(g)
+            return done(g)
+        return ask(self.seat, "battle.zone", bits(zones))
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.append(Prepare(Battle(option, seat, army_of(g, option, seat))))

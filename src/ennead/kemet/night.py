@@ -1,0 +1,256 @@
+"""The night, step by step, everybody together (K10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ennead.kemet.atoms import (
+    discard_di,
+    draw_cards,
+    gain,
+    remove_soldiers,
+    take_veterans,
+    tell,
+    win_dominance,
+)
+from ennead.kemet.board import DELTA_TEMPLE, INCOME, SANCTUARY
+from ennead.kemet.muster import VETERANS, Muster
+from ennead.kemet.queries import DIVERSION, glory, hand, hidden_cards, seats, soldiers
+from ennead.kemet.state import SILVER_READY, SILVER_USED, State, Step, done, then
+from ennead.kernel.decision import NOBODY, PASS, Asked, ask
+from ennead.kernel.graph import bits
+
+YES: Final = 1
+LAST_STEP: Final = 9
+NIGHT_PRAYER: Final = 2
+DELTA_PRAYER: Final = 5
+SANCTUARY_PRICE: Final = 2
+CARD_PRICE: Final = 2  # veteran tokens for a card
+
+
+@dataclass(frozen=True, slots=True)
+class Night(Step):
+    """Step 1 to 9."""
+
+    step: int
+
+    def run(self, g: State) -> Asked:
+        if self.step == 1:
+            g.turns += 1
+        tell(g, "night.step", self.step)
+        if self.step < LAST_STEP:
+            g.stack[-1] = Night(self.step + 1)
+        else:
+            g.stack.pop()
+        _STEPS[self.step](g)
+        return NOBODY
+
+    def crumb(self) -> tuple[str, int]:
+        return "night", self.step - 1
+
+
+def _sanctuary(g: State) -> None:
+    then(g, *(Sacrifice(seat) for seat in g.order if soldiers(g, seat, SANCTUARY) >= SANCTUARY_PRICE))
+
+
+def _delta(g: State) -> None:
+    then(g, *(Offering(seat) for seat in g.order if soldiers(g, seat, DELTA_TEMPLE)))
+
+
+def _temples(g: State) -> None:
+    for seat in g.order:
+        pairs = (g.armies[seat] & g.rules.board.temples).bit_count() // 2
+        if pairs:
+            win_dominance(g, seat, pairs)
+
+
+def _temple_prayers(g: State) -> None:
+    """All ordinary temples of a player are one effect (K12.2)."""
+    for seat in g.order:
+        gain(g, seat, sum(INCOME[zone] for zone in bits(g.armies[seat] & g.rules.board.temples)))
+
+
+def _prayers(g: State) -> None:
+    then(g, *(Prayers(seat) for seat in g.order))
+
+
+def _cards(g: State) -> None:
+    then(g, *(Cards(seat) for seat in g.order))
+
+
+def _conscription(g: State) -> None:
+    then(g, *(Conscription(seat) for seat in g.order))
+
+
+def _awakening(g: State) -> None:
+    for seat in seats(g):
+        g.placed[seat] = g.spaces[seat] = g.bought[seat] = 0
+        if g.silver[seat] == SILVER_USED:
+            g.silver[seat] = SILVER_READY
+    for seat in reversed(g.order):
+        for tile in g.powers[seat]:
+            tile.awakening(g, seat)
+
+
+def _destiny(g: State) -> None:
+    """From the least glory to the most; a tie: who was earlier this round (K10.9)."""
+    queue = sorted(g.order, key=lambda seat: (glory(g, seat), g.order.index(seat)))
+    g.stack.append(Destiny(tuple(queue), (PASS,) * len(queue)))
+
+
+_STEPS: Final = (
+    _sanctuary, _sanctuary, _delta, _temples, _temple_prayers, _prayers, _cards, _conscription, _awakening, _destiny,
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Sacrifice(Step):
+    """Two soldiers of the Sanctuary for one dominance glory (K10.1)."""
+
+    seat: int
+
+    def run(self, g: State) -> Asked:
+        return ask(self.seat, "night.sanctuary", (PASS, YES))
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        if option == YES:
+            remove_soldiers(g, seat, SANCTUARY, SANCTUARY_PRICE)
+            win_dominance(g, seat, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Offering(Step):
+    """One soldier of the Delta temple for prayer points (K10.2)."""
+
+    seat: int
+
+    def run(self, g: State) -> Asked:
+        return ask(self.seat, "night.delta", (PASS, YES))
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        if option == YES:
+            remove_soldiers(g, seat, DELTA_TEMPLE, 1)
+            gain(g, seat, DELTA_PRAYER)
+
+
+@dataclass(frozen=True, slots=True)
+class Prayers(Step):
+    """The night's prayer points, veteran tokens given up now included: one effect (K10.5)."""
+
+    seat: int
+
+    def run(self, g: State) -> Asked:
+        return ask(self.seat, "night.prayers", (PASS, *range(1, g.veterans[self.seat] + 1)))
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        given = max(option, 0)
+        take_veterans(g, seat, given)
+        gain(g, seat, NIGHT_PRAYER + given + sum(tile.night_prayer() for tile in g.powers[seat]))
+
+
+@dataclass(frozen=True, slots=True)
+class Cards(Step):
+    """The night's draws of one player (K10.6)."""
+
+    seat: int
+
+    def run(self, g: State) -> Asked:
+        draw_cards(g, self.seat, 1 + sum(tile.night_cards() for tile in g.powers[self.seat]))
+        return done(g, MoreCards(self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class MoreCards(Step):
+    """Two veteran tokens for one more card, as often as he likes; then tiles that draw."""
+
+    seat: int
+
+    def run(self, g: State) -> Asked:
+        if g.veterans[self.seat] < CARD_PRICE:
+            return self._tiles(g)
+        return ask(self.seat, "night.card", (PASS, YES))
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        if option == PASS:
+            self._tiles(g)
+        else:
+            take_veterans(g, seat, CARD_PRICE)
+            draw_cards(g, seat, 1)
+
+    def _tiles(self, g: State) -> Asked:
+        done(g)
+        for tile in g.powers[self.seat]:
+            tile.after_cards(g, self.seat)
+        return NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class DropCards(Step):
+    """Discard divine intervention cards, never Diversion (Vision)."""
+
+    seat: int
+    left: int
+    hides = True
+
+    def run(self, g: State) -> Asked:
+        if not self.left or not hidden_cards(g, self.seat):
+            return done(g)
+        kinds = tuple(kind for kind, n in enumerate(hand(g, self.seat)) if n and kind != DIVERSION)
+        return ask(self.seat, "night.discard", kinds, self.left)
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        discard_di(g, seat, option)
+        g.stack[-1] = DropCards(seat, self.left - 1)
+
+    def why_not(self, g: State, seat: int, option: int) -> str:
+        return "diversion_stays" if option == DIVERSION else "card_gone"
+
+
+@dataclass(frozen=True, slots=True)
+class Conscription(Step):
+    """Veteran tokens become soldiers; what is left is discarded (K10.7)."""
+
+    seat: int
+
+    def run(self, g: State) -> Asked:
+        done(g, Discharge(self.seat))
+        if g.veterans[self.seat]:
+            g.stack.append(Muster(self.seat, VETERANS, g.veterans[self.seat]))
+        for tile in g.powers[self.seat]:
+            tile.conscription(g, self.seat)
+        return NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Discharge(Step):
+    seat: int
+
+    def run(self, g: State) -> Asked:
+        take_veterans(g, self.seat, g.veterans[self.seat])
+        return done(g)
+
+
+@dataclass(frozen=True, slots=True)
+class Destiny(Step):
+    """Everybody takes a free place of the turn order (K10.9)."""
+
+    queue: tuple[int, ...]
+    places: tuple[int, ...]  # place → seat, PASS while free
+
+    def run(self, g: State) -> Asked:
+        if not self.queue:
+            g.order = list(self.places)
+            return done(g)
+        return ask(self.queue[0], "night.place", tuple(i for i, seat in enumerate(self.places) if seat == PASS))
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        places = (*self.places[:option], seat, *self.places[option + 1 :])
+        tell(g, "order.place", seat, option + 1)
+        g.stack[-1] = Destiny(self.queue[1:], places)
+
+    def why_not(self, g: State, seat: int, option: int) -> str:
+        return "place_taken"

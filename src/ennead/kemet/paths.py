@@ -1,0 +1,202 @@
+"""Where a moving group may go: reach, walls, voyages, teleport, tolls, limits (K2.5, K6). Hot: plain ints only."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ennead.kemet.board import HARBOUR_OF, N
+from ennead.kemet.queries import (
+    after_discounts,
+    creature_with,
+    creatures_at,
+    discounted,
+    enemies,
+    enemy_districts,
+    soldiers,
+)
+from ennead.kemet.state import ZONE_SLOTS, State
+from ennead.kernel.graph import bits
+
+FROM_PYRAMID: Final = 1  # where a teleport may start
+FROM_OBELISK: Final = 2
+FROM_ANYWHERE: Final = 4
+TELEPORT_COST: Final = 2
+BASE_POINTS: Final = 1
+THROUGH_WALLS: Final = 1
+NO_TELEPORT: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """What is left of a move's reach, and where the group stands."""
+
+    seat: int
+    zone: int
+    points: int
+    teleport: int  # where it may start; 0: none left
+    price: int  # of the teleport
+    gates: int  # enemy districts that may be entered
+
+    def stepped(self, zone: int) -> Reach:
+        gates = 0 if self.gates >> zone & 1 else self.gates
+        return Reach(self.seat, zone, self.points - 1, self.teleport, self.price, gates)
+
+    def teleported(self, zone: int) -> Reach:
+        return Reach(self.seat, zone, self.points, 0, 0, self.gates)
+
+    def toll_at(self, g: State, zone: int) -> int:
+        """What entering `zone` costs (K12.5)."""
+        where, price = toll(g, self.seat)
+        return price if zone == where else 0
+
+
+def first_reach(g: State, seat: int, zone: int, flags: int, swiftness: int, transfer: int) -> Reach:
+    """Fixed before the first step (K6.2)."""
+    beast = creature_with(g, seat, zone)
+    points = BASE_POINTS + swiftness + sum(tile.points() for tile in g.powers[seat])
+    if beast is not None:
+        points += beast.army_points()
+    foreign = enemy_districts(g, seat)
+    through = flags & THROUGH_WALLS or (beast is not None and beast.ignores_walls)
+    gates = foreign if through else foreign & (g.rules.board.neighbours[zone] | 1 << zone)
+    teleport, price = _teleport(g, seat, zone, flags, transfer)
+    return Reach(seat, zone, points, teleport, price, gates)
+
+
+def _teleport(g: State, seat: int, zone: int, flags: int, transfer: int) -> tuple[int, int]:
+    """Where the one teleport may start and what it costs (K6.4, K12.3, K12.6)."""
+    if transfer:
+        return FROM_ANYWHERE, 0
+    if flags & NO_TELEPORT:
+        return 0, 0
+    start = FROM_PYRAMID
+    if any(tile.from_obelisks for tile in g.powers[seat] if not tile.is_creature):
+        start |= FROM_OBELISK
+    cost = discounted(g, seat, "teleport", TELEPORT_COST)
+    beast = creature_with(g, seat, zone)
+    if beast is not None and beast.from_obelisks:
+        start |= FROM_OBELISK
+        cost = min(cost, beast.teleport_price())
+    return start, after_discounts(g, seat, cost)
+
+
+def toll(g: State, seat: int) -> tuple[int, int]:
+    """The zone where `seat` pays a toll, and how much; (-1, 0) if nowhere."""
+    for creature, zone in enumerate(g.creature):
+        if zone >= 0 and g.keeper[creature] != seat:
+            cost = g.rules.creatures[creature].toll()
+            if cost:
+                return zone, after_discounts(g, seat, cost)
+    return -1, 0
+
+
+def may_teleport(g: State, r: Reach) -> bool:
+    """Whether the teleport may start where the group stands."""
+    if not r.teleport:
+        return False
+    if r.teleport & FROM_ANYWHERE:
+        return True
+    if r.zone < len(g.level) and g.level[r.zone]:
+        return True
+    return bool(r.teleport & FROM_OBELISK and g.rules.board.obelisks >> r.zone & 1)
+
+
+def onward(g: State, r: Reach, prayer: int) -> tuple[int, int]:
+    """The zones one point and the teleport lead to, for a group with `prayer` to spend."""
+    board = g.rules.board
+    steps = jumps = 0
+    here = 1 << r.zone
+    if r.points:
+        steps = board.neighbours[r.zone] & ~(enemy_districts(g, r.seat) & ~r.gates)
+        if board.harbours & here:
+            steps |= (board.trading | HARBOUR_OF[g.city[r.seat]]) & ~here
+    if prayer >= r.price and may_teleport(g, r):
+        jumps = board.obelisks & ~here
+    if prayer < 4:  # a toll could be too much
+        where, price = toll(g, r.seat)
+        if where >= 0:
+            steps &= ~((prayer < price) << where)
+            jumps &= ~((prayer < price + r.price) << where)
+    return steps, jumps
+
+
+def targets(g: State, r: Reach, group: int, beasts: int) -> tuple[int, ...]:
+    """Legal next steps for this group: zone by point, N + zone by teleport (K6.11)."""
+    seat = r.seat
+    steps, jumps = onward(g, r, g.prayer[seat])
+    left = soldiers(g, seat, r.zone) - group
+    behind = creatures_at(g, seat, r.zone).bit_count() - beasts
+    if left > g.limit[seat] or (left and behind > 1):
+        return ()
+    if group > g.limit[seat] or beasts > 1:
+        easy = 0  # it must go on from there
+    else:
+        easy = ~g.armies[seat]
+    out = [z for z in bits(steps) if easy >> z & 1 or _arrives(g, *_way(g, r, z, g.prayer[seat]), group, beasts, 0)]
+    for z in bits(jumps):
+        if easy >> z & 1 or _arrives(g, *_way(g, r, N + z, g.prayer[seat]), group, beasts, 0):
+            out.append(N + z)
+    return tuple(out)
+
+
+def _way(g: State, r: Reach, option: int, prayer: int) -> tuple[Reach, int]:
+    """What is left of reach and prayer points after a step."""
+    zone = option % N
+    prayer -= r.toll_at(g, zone)
+    return (r.stepped(zone), prayer) if option < N else (r.teleported(zone), prayer - r.price)
+
+
+def _arrives(g: State, r: Reach, prayer: int, group: int, beasts: int, been: int) -> bool:
+    """Whether the move can end legally once the group has come to r.zone."""
+    seat = r.seat
+    limit = g.limit[seat]
+    if enemies(g, seat) >> r.zone & 1:
+        return group <= limit and beasts <= 1
+    here = group + g.soldiers[seat * ZONE_SLOTS + r.zone]
+    all_beasts = beasts + creatures_at(g, seat, r.zone).bit_count()
+    if here <= limit and all_beasts <= 1:
+        return True
+    return _goes_on(g, r, prayer, here, all_beasts, been | 1 << r.zone)
+
+
+def _goes_on(g: State, r: Reach, prayer: int, here: int, beasts: int, been: int) -> bool:
+    """The smallest group that must go on, or all of them, with every choice of creatures. Rare, so plain."""
+    limit = g.limit[r.seat]
+    steps, jumps = onward(g, r, prayer)
+    options = bits(steps & ~been) + tuple(N + z for z in bits(jumps & ~been))
+    ways = [_way(g, r, option, prayer) for option in options]
+    for group in (max(1, here - limit), here):
+        for taken in range(beasts + 1):
+            if here > group and beasts - taken > 1:
+                continue
+            if any(_arrives(g, way, rest, group, taken, been) for way, rest in ways):
+                return True
+    return False
+
+
+def feasible(g: State, r: Reach) -> tuple[int, ...]:
+    """How many soldiers may leave the zone so that the move can end legally."""
+    here = soldiers(g, r.seat, r.zone)
+    steps, jumps = onward(g, r, g.prayer[r.seat])
+    limit = g.limit[r.seat]
+    beasts = creatures_at(g, r.seat, r.zone).bit_count()
+    if not steps and not jumps:
+        return ()
+    if here <= limit and beasts <= 1 and (steps | jumps) & ~g.armies[r.seat]:
+        return tuple(range(1, here + 1))
+    return tuple(n for n in range(1, here + 1) if any(targets(g, r, n, c) for c in range(beasts + 1)))
+
+
+def wall_reason(g: State, r: Reach, zone: int) -> str:
+    """Why one cannot step from where the group stands into `zone`."""
+    board = g.rules.board
+    if not board.zones >> zone & 1:
+        return "out_of_play"
+    if not r.points:
+        return "no_points"
+    if enemy_districts(g, r.seat) & ~r.gates & board.neighbours[r.zone] & 1 << zone:
+        return "wall"
+    if board.neighbours[r.zone] >> zone & 1:
+        return "toll"
+    return "not_adjacent"

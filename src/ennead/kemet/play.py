@@ -1,0 +1,44 @@
+"""The two doors of the engine: who must choose what, and doing it."""
+
+from __future__ import annotations
+
+from ennead.kemet.state import State
+from ennead.kernel.decision import NOBODY, Asked, IllegalChoice, decision_for
+
+
+def pending(g: State) -> Asked:
+    """Run automatic steps and forced choices until somebody must choose; nobody: the game is over."""
+    if g.asked is not None:
+        return g.asked
+    stack = g.stack
+    while stack:
+        step = stack[-1]
+        asked = step.run(g)
+        if not asked:
+            continue
+        if len(asked) == 1 and len(asked[0].options) == 1 and not step.hides:
+            step.chosen(g, asked[0].seat, asked[0].options[0])
+            continue
+        g.asked = asked
+        return asked
+    g.asked = NOBODY
+    return NOBODY
+
+
+def apply(g: State, seat: int, option: int) -> None:
+    """One choice; refused ones change nothing."""
+    asked = pending(g)
+    decision = asked[0] if len(asked) == 1 and asked[0].seat == seat else decision_for(asked, seat)
+    if option not in decision.options:
+        raise IllegalChoice(f"kemet.why.{reason(g, decision.kind, seat, option)}")
+    g.asked = None
+    g.stack[-1].chosen(g, seat, option)
+
+
+def reason(g: State, kind: str, seat: int, option: int) -> str:
+    """Why the frame on top does not offer `option`."""
+    from ennead.kemet.words import SPACES
+
+    if not -1 <= option < SPACES[kind]:
+        return "no_such"
+    return g.stack[-1].why_not(g, seat, option)

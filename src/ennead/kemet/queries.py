@@ -1,0 +1,148 @@
+"""Pure questions about a state."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ennead.kemet.board import CITY, DISTRICTS
+from ennead.kemet.state import KINDS, SUPPLY, ZONE_SLOTS, State
+from ennead.kemet.tile import Creature
+from ennead.kernel.graph import bits
+
+DIVERSION: Final = KINDS - 1
+TRACK: Final = 11  # the prayer track ends here (K1.2)
+TOP_LEVEL: Final = 4
+
+
+def seats(g: State) -> range:
+    return range(g.rules.players)
+
+
+def soldiers(g: State, seat: int, zone: int) -> int:
+    return g.soldiers[seat * ZONE_SLOTS + zone]
+
+
+def enemies(g: State, seat: int) -> int:
+    """Zones with an army of anybody else."""
+    out = 0
+    for other, zones in enumerate(g.armies):
+        if other != seat:
+            out |= zones
+    return out
+
+
+def occupied(g: State) -> int:
+    out = 0
+    for zones in g.armies:
+        out |= zones
+    return out
+
+
+def army_of(g: State, zone: int, but: int = -1) -> int:
+    """Whose army is in a zone, `but` aside; -1: nobody's."""
+    for seat, zones in enumerate(g.armies):
+        if zones >> zone & 1 and seat != but:
+            return seat
+    return -1
+
+
+def own_districts(g: State, seat: int) -> int:
+    city = g.city[seat]
+    return CITY[city] if city >= 0 else 0
+
+
+def enemy_districts(g: State, seat: int) -> int:
+    return DISTRICTS & g.rules.board.zones & ~own_districts(g, seat)
+
+
+def lord(g: State, district: int) -> int:
+    """Whose city a district belongs to."""
+    for seat, city in enumerate(g.city):
+        if city >= 0 and CITY[city] >> district & 1:
+            return seat
+    return -1
+
+
+def controlled_districts(g: State, seat: int) -> int:
+    """Own ones without an enemy army, foreign ones with an own army (K2.3)."""
+    own = own_districts(g, seat)
+    return (own & ~enemies(g, seat)) | (DISTRICTS & ~own & g.armies[seat])
+
+
+def pyramid_levels(g: State, seat: int) -> list[int]:
+    """The highest controlled pyramid of each colour (K5.2)."""
+    best = [0, 0, 0, 0]
+    for zone in bits(controlled_districts(g, seat)):
+        level = g.level[zone]
+        if level and level > best[g.colour[zone]]:
+            best[g.colour[zone]] = level
+    return best
+
+
+def glory(g: State, seat: int) -> int:
+    return g.battle_glory[seat] + g.dominance[seat] + g.held[seat].bit_count()
+
+
+def creatures_at(g: State, seat: int, zone: int) -> int:
+    """The creatures of a seat in a zone, as a mask; SUPPLY is a zone here."""
+    out = 0
+    for creature, place in enumerate(g.creature):
+        if place == zone and g.keeper[creature] == seat:
+            out |= 1 << creature
+    return out
+
+
+def creature_with(g: State, seat: int, zone: int) -> Creature | None:
+    """The creature of an army, outside a move."""
+    for creature, place in enumerate(g.creature):
+        if place == zone and g.keeper[creature] == seat:
+            return g.rules.creatures[creature]
+    return None
+
+
+def reserve(g: State, seat: int) -> int:
+    """Creatures in supply, as a mask."""
+    return creatures_at(g, seat, SUPPLY)
+
+
+def hidden_cards(g: State, seat: int) -> int:
+    """How many divine intervention cards he holds beside Diversion; everybody knows the number (K1.5)."""
+    return sum(g.di[seat * KINDS : seat * KINDS + DIVERSION])
+
+
+def hand(g: State, seat: int) -> list[int]:
+    """Divine intervention cards by kind."""
+    return g.di[seat * KINDS : (seat + 1) * KINDS]
+
+
+def after_discounts(g: State, seat: int, cost: int) -> int:
+    """What one payment of `cost` takes at last (K12.3)."""
+    if cost > 0:
+        for tile in g.powers[seat]:
+            cost -= tile.pays_less()
+    return max(cost, 0)
+
+
+def discounted(g: State, seat: int, what: str, cost: int) -> int:
+    """The price of one tile, level or teleport before the general discount; never below 0."""
+    for tile in g.powers[seat]:
+        cost -= tile.discount(what)
+    return max(cost, 0)
+
+
+def tile_price(g: State, seat: int, level: int, surcharge: int = 0) -> int:
+    return after_discounts(g, seat, discounted(g, seat, "tile", level + surcharge))
+
+
+def build_price(g: State, seat: int, low: int, high: int) -> int:
+    """Raising a pyramid from level `low` to `high` (K5.6)."""
+    return after_discounts(g, seat, sum(discounted(g, seat, "level", n) for n in range(low + 1, high + 1)))
+
+
+def recruit_price(g: State, seat: int, n: int) -> int:
+    """n soldiers in one Recruit action (K5.9)."""
+    return after_discounts(g, seat, max(0, n - free_soldiers(g, seat)))
+
+
+def free_soldiers(g: State, seat: int) -> int:
+    return sum(tile.free_soldiers() for tile in g.powers[seat])

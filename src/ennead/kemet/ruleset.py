@@ -1,0 +1,63 @@
+"""The immutable part of a game: board, tiles, cards and switches for one set of options. Shared by all clones."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from ennead.kemet.board import Map
+from ennead.kemet.tile import Creature, Divine, Tile
+
+COLOURS: Final = ("red", "blue", "white", "black")
+GODS: Final = ("anubis", "bastet", "horus", "wadjet", "sobek")
+LEVELS: Final = 4
+SAME_PICTURE: Final = {"sword_mercenaries": "mercenaries", "spear_mercenaries": "mercenaries"}
+
+
+class Rules:
+    """What never changes while a game runs."""
+
+    def __init__(
+        self,
+        options: str,
+        players: int,
+        gods: tuple[int, ...],
+        colours: tuple[int, ...],
+        board: Map,
+        tiles: tuple[Tile, ...],
+        divine: tuple[Divine, ...],
+        cards: tuple[Mapping[str, int], ...],
+        switches: Mapping[str, bool],
+    ) -> None:
+        self.options = options  # canonical JSON, for states in JSON
+        self.players = players
+        self.gods = gods
+        self.colours = colours
+        self.board = board
+        self.tiles = tiles
+        self.creatures: tuple[Creature, ...] = tuple(t for t in tiles if isinstance(t, Creature))
+        self.divine = divine
+        self.day_cards: tuple[Divine, ...] = tuple(card for card in divine if card.when == "day")
+        self.move_cards: tuple[Divine, ...] = tuple(card for card in divine if card.when == "move")
+        self.battle_cards: tuple[Divine, ...] = tuple(card for card in divine if card.when == "battle")
+        self.cards = cards
+        self.pyramids = 2 if players == 2 else 3
+        self.might_in_battle = switches["divineMightInBattle"]
+        self.one_picture = switches["mercenariesAreDuplicates"]
+        self.same_picture: tuple[int, ...] = tuple(self._alike(tile) for tile in tiles)
+        self.up_to: tuple[tuple[int, ...], ...] = tuple(
+            tuple(self._up_to(colour, level) for level in range(LEVELS + 1)) for colour in range(len(COLOURS))
+        )
+        self.of_level: tuple[int, ...] = tuple(
+            sum(1 << t.index for t in tiles if t.level == level) for level in range(LEVELS + 1)
+        )
+
+    def picture(self, tile: Tile) -> str:
+        """Tiles with the same picture cannot be owned together (K5.4)."""
+        return SAME_PICTURE.get(tile.id, tile.id) if self.one_picture else tile.id
+
+    def _alike(self, tile: Tile) -> int:
+        return sum(1 << t.index for t in self.tiles if self.picture(t) == self.picture(tile))
+
+    def _up_to(self, colour: int, level: int) -> int:
+        return sum(1 << t.index for t in self.tiles if t.colour == colour and t.level <= level)

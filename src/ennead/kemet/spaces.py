@@ -1,0 +1,30 @@
+"""The action board and the options of a turn (K4.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+MARKERS: Final = 5
+# ordinary spaces: bit i of `State.spaces`, and options of a turn
+TOP: Final = (0, 1)  # Move, Recruit
+MIDDLE: Final = (2, 3, 4)  # Build, Move, Pray
+BOTTOM: Final = (5, 6, 7, 8)  # three Acquire spaces, Pray
+GOLD: Final = 9
+ACQUIRE: Final = 5  # as an option: any of the three, the tile decides which
+ACQUIRES: Final = 1 << 5 | 1 << 6 | 1 << 7
+MOVES: Final = (0, 3)
+RECRUITS: Final = 1
+BUILDS: Final = 2
+FLOORS: Final = (0b11, 0b11100, 0b111100000)
+OFFER: Final[tuple[tuple[int, ...], ...]] = ((0, 1), (2, 3, 4), (ACQUIRE, 8))  # by floor, Acquire named once
+ACTION: Final = ("move", "recruit", "build", "move", "pray", "acquire", "acquire", "acquire", "pray", "gold")
+
+# further options of a turn
+SURPRISE: Final = 9
+WILL_MOVE: Final = 10
+WILL_RECRUIT: Final = 11
+TWIN: Final = 12
+FORCED_MARCH: Final = 13
+ARRANGE: Final = 14
+CARD: Final = 20  # CARD + kind plays a divine intervention card
+TURN_OPTIONS: Final = 32

@@ -1,0 +1,140 @@
+"""What a power tile and a divine intervention card may bend: the hooks, with the rulebook's own answers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+if TYPE_CHECKING:
+    from ennead.kemet.battle import Battle
+    from ennead.kemet.state import State
+
+
+class Tile:
+    """A power tile. Override the hooks it needs. `n` holds its numbers, from the data files."""
+
+    id: ClassVar[str] = ""
+    golden: ClassVar[tuple[int, ...]] = ()  # options of the turn that its golden action opens
+    foresees: ClassVar[bool] = False  # the enemy shows his battle card first
+    from_obelisks: ClassVar[bool] = False  # a teleport may start in an obelisk zone
+    anywhere: ClassVar[bool] = False  # recruited soldiers may join armies anywhere
+    is_creature: ClassVar[bool] = False
+
+    def __init__(self, colour: int, index: int, n: dict[str, int]) -> None:
+        self.colour = colour
+        self.index = index
+        self.n = n
+        self.level = n["level"]
+        self.copies = n["copies"]
+        self.creature = -1
+
+    def bought(self, g: State, seat: int) -> None:
+        """On purchase."""
+
+    # prices and incomes
+    def discount(self, what: str) -> int:
+        """Off the price of a "tile", a "level" or a "teleport"."""
+        return 0
+
+    def pays_less(self) -> int:
+        """Off every single payment."""
+        return 0
+
+    def gains_more(self, in_battle: bool) -> int:
+        """On top of every single gain of prayer points."""
+        return 0
+
+    def free_soldiers(self) -> int:
+        return 0
+
+    def prays(self) -> int:
+        """More prayer points of a Pray action."""
+        return 0
+
+    def after_prayer(self, g: State, seat: int) -> None:
+        """At the end of a Pray action."""
+
+    # moving
+    def points(self) -> int:
+        """Movement points for every army."""
+        return 0
+
+    # battle
+    def war_council(self, g: State, seat: int) -> None:
+        """The owner attacks: before the cards are chosen."""
+
+    def in_battle(self, what: str, attacking: bool) -> int:
+        """Its "strength", "damage", "critical" or "shield" for every army of its owner."""
+        return 0
+
+    def wound(self) -> int:
+        """Strength for each divine intervention card discarded after the reveal."""
+        return 0
+
+    def after_damage(self, g: State, seat: int, dealt: int, lost: int) -> None:
+        """End of the damage step: `dealt` enemy soldiers lost, `lost` own ones."""
+
+    def glory(self, g: State, battle: Battle, seat: int) -> int:
+        """Battle glory for the winner beyond the attacker's own."""
+        return 0
+
+    # the night
+    def night_prayer(self) -> int:
+        return 0
+
+    def night_cards(self) -> int:
+        return 0
+
+    def after_cards(self, g: State, seat: int) -> None:
+        """After the night's draws."""
+
+    def conscription(self, g: State, seat: int) -> None:
+        """When veteran tokens become soldiers."""
+
+    def awakening(self, g: State, seat: int) -> None:
+        """When the markers come back."""
+
+
+class Creature(Tile):
+    """A tile with a figure: its bonuses belong to the army the figure is with."""
+
+    is_creature: ClassVar[bool] = True
+    silences: ClassVar[bool] = False  # the enemy creature gives nothing in battle
+    ignores_walls: ClassVar[bool] = False
+
+    def army_points(self) -> int:
+        return self.n.get("points", 0)
+
+    def in_army(self, what: str) -> int:
+        """What its army gets in battle."""
+        return self.n.get(what, 0)
+
+    def teleport_price(self) -> int:
+        """What its army pays for a teleport; -1: what everybody pays."""
+        return -1
+
+    def toll(self) -> int:
+        """What an enemy army pays to enter its zone."""
+        return 0
+
+
+class Divine:
+    """A divine intervention card. `when` it is played: battle, day or move."""
+
+    id: ClassVar[str] = ""
+
+    def __init__(self, index: int, when: str, n: dict[str, int]) -> None:
+        self.index = index
+        self.when = when
+        self.n = n
+        self.cost = n["cost"]
+        self.copies = n["copies"]
+
+    def in_battle(self, what: str) -> int:
+        return self.n.get(what, 0) if self.when == "battle" else 0
+
+    def playable(self, g: State, seat: int) -> bool:
+        """Whether a day card would do something."""
+        return True
+
+    def play(self, g: State, seat: int) -> None:
+        """A day card's effect."""

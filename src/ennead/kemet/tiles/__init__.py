@@ -1,0 +1,1 @@
+"""The power tiles, one small class each, by colour."""

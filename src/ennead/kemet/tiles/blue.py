@@ -1,0 +1,142 @@
+"""Sapphire tiles: defence and recruiting."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ennead.kemet.atoms import raise_limit, take_back_cards, win_dominance
+from ennead.kemet.fight import Battle
+from ennead.kemet.muster import PRAYER, WATCH, Muster
+from ennead.kemet.queries import soldiers
+from ennead.kemet.spaces import WILL_MOVE, WILL_RECRUIT
+from ennead.kemet.special import DEFENCE, RemoveCard
+from ennead.kemet.state import State
+from ennead.kemet.tile import Creature, Tile
+from ennead.kemet.tiles.every import ActOfGod, Domination
+
+
+class RecruitingScribe(Tile):
+    """Some soldiers of each Recruit action are free."""
+
+    id = "recruiting_scribe"
+
+    def free_soldiers(self) -> int:
+        return self.n["free"]
+
+
+class Defense(Tile):
+    """Strength for its owner when he is attacked."""
+
+    id = "defense"
+
+    def in_battle(self, what: str, attacking: bool) -> int:
+        return 0 if attacking else self.n.get(what, 0)
+
+
+class ReinforcementPrayer(Tile):
+    """A Pray action also adds soldiers in own districts, free."""
+
+    id = "reinforcement_prayer"
+
+    def after_prayer(self, g: State, seat: int) -> None:
+        g.stack.append(Muster(seat, PRAYER, self.n["soldiers"]))
+
+
+class AncestralElephant(Creature):
+    """A strong creature with a shield."""
+
+    id = "ancestral_elephant"
+
+
+class Shetyw(Tile):
+    """On purchase: take all battle cards back and replace one, secretly, by the special card of strength and shields."""
+
+    id = "shetyw"
+
+    def bought(self, g: State, seat: int) -> None:
+        take_back_cards(g, seat)
+        g.stack.append(RemoveCard(seat, DEFENCE))
+
+
+class ShieldOfNeith(Tile):
+    """A shield in every battle."""
+
+    id = "shield_of_neith"
+
+    def in_battle(self, what: str, attacking: bool) -> int:
+        return self.n.get(what, 0)
+
+
+class Legion(Tile):
+    """Armies may be larger."""
+
+    id = "legion"
+
+    def bought(self, g: State, seat: int) -> None:
+        raise_limit(g, seat, self.n["limit"])
+
+
+class DefensiveVictory(Tile):
+    """A defender who wins and survives gets battle glory too."""
+
+    id = "defensive_victory"
+
+    def glory(self, g: State, battle: Battle, seat: int) -> int:
+        if seat != battle.defender or soldiers(g, seat, battle.zone) < self.n["survivors"]:
+            return 0
+        return self.n["glory"]
+
+
+class Prescience(Tile):
+    """The enemy chooses first and shows his battle card."""
+
+    id = "prescience"
+    foresees = True
+
+
+class Reinforcements(Tile):
+    """A Recruit action costs nothing."""
+
+    id = "reinforcements"
+
+    def free_soldiers(self) -> int:
+        return self.n["free"]
+
+    def conscription(self, g: State, seat: int) -> None:
+        """As in older editions, if the values say so."""
+        if self.n["night"]:
+            g.stack.append(Muster(seat, WATCH, self.n["night"]))
+
+
+class Sphinx(Creature):
+    """A strong creature; on purchase dominance glory, kept for good."""
+
+    id = "sphinx"
+
+    def bought(self, g: State, seat: int) -> None:
+        win_dominance(g, seat, self.n["glory"])
+
+
+class DivineWill(Tile):
+    """Golden: a Move or a Recruit action."""
+
+    id = "divine_will"
+    golden = (WILL_MOVE, WILL_RECRUIT)
+
+
+BLUE: Final[tuple[type[Tile], ...]] = (
+    RecruitingScribe,
+    Defense,
+    ReinforcementPrayer,
+    AncestralElephant,
+    Shetyw,
+    ShieldOfNeith,
+    Legion,
+    DefensiveVictory,
+    Prescience,
+    Domination,
+    Reinforcements,
+    Sphinx,
+    DivineWill,
+    ActOfGod,
+)
