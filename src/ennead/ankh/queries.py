@@ -12,6 +12,7 @@ from ennead.ankh.components import (
     HELD,
     MONUMENTS,
     OSIRIS,
+    OUT,
     PER_CARD,
     PER_GOD,
     POOL,
@@ -166,7 +167,7 @@ def guardians_of(g: State, god: int, large: int) -> tuple[int, ...]:
     return tuple(
         f
         for f in range(FIRST_GUARDIAN, len(g.where))
-        if g.belongs[f] == god and GUARDIAN_LARGE[figure_kind(g, f)] == large
+        if g.belongs[f] == god and g.where[f] != OUT and GUARDIAN_LARGE[figure_kind(g, f)] == large
     )
 
 
