@@ -5,6 +5,7 @@ from __future__ import annotations
 from ennead.kemet.board import CITY, DISTRICTS
 from ennead.kemet.queries import DIVERSION, TOP_LEVEL, TRACK, creatures_at
 from ennead.kemet.state import KINDS, SILVER_READY, SUPPLY, ZONE_SLOTS, State
+from ennead.kemet.tile import Tile
 from ennead.kernel.chance import draw
 from ennead.kernel.decision import Event
 from ennead.kernel.graph import bits, lowest
@@ -188,6 +189,11 @@ def build(g: State, seat: int, district: int, colour: int, level: int) -> None:
         settle_glory(g)
 
 
+def powers_of(g: State, seat: int) -> tuple[Tile, ...]:
+    """His tiles as objects, in the order of the list, so that a state read back acts the same."""
+    return tuple(g.rules.tiles[index] for index in bits(g.tiles[seat]))
+
+
 def take_tile(g: State, seat: int, index: int) -> None:
     """From the market to a player, for good."""
     g.market[index] -= 1
@@ -196,7 +202,7 @@ def take_tile(g: State, seat: int, index: int) -> None:
     tile = g.rules.tiles[index]
     g.tiles[seat] |= 1 << index
     g.closed[seat] |= g.rules.same_picture[index]
-    g.powers[seat] = (*g.powers[seat], tile)
+    g.powers[seat] = powers_of(g, seat)
     tell(g, "tile.taken", seat, index)
     if tile.creature >= 0:
         g.keeper[tile.creature] = seat
@@ -288,6 +294,7 @@ def swap_card(g: State, seat: int, removed: int, special: int) -> None:
     """One battle card leaves the game, a special one takes its place (K12.7)."""
     which = 0 if g.gone[2 * seat] == -1 else 1
     g.gone[2 * seat + which] = removed
+    g.special[2 * seat + which] = special
     g.cleared[2 * seat + which] = 0
     g.cards[seat] = g.cards[seat] & ~(1 << removed) | 1 << special
     tell(g, "cards.special", seat, special)

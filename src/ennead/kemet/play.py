@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ennead.kemet.state import State
+from ennead.kemet.words import why_not
 from ennead.kernel.decision import NOBODY, Asked, IllegalChoice, decision_for
 
 
@@ -30,15 +31,6 @@ def apply(g: State, seat: int, option: int) -> None:
     asked = pending(g)
     decision = asked[0] if len(asked) == 1 and asked[0].seat == seat else decision_for(asked, seat)
     if option not in decision.options:
-        raise IllegalChoice(f"kemet.why.{reason(g, decision.kind, seat, option)}")
+        raise IllegalChoice(why_not(g, decision, option).key)
     g.asked = None
     g.stack[-1].chosen(g, seat, option)
-
-
-def reason(g: State, kind: str, seat: int, option: int) -> str:
-    """Why the frame on top does not offer `option`."""
-    from ennead.kemet.words import SPACES
-
-    if not -1 <= option < SPACES[kind]:
-        return "no_such"
-    return g.stack[-1].why_not(g, seat, option)

@@ -199,6 +199,7 @@ def _cards(g: State, n: int) -> None:
     g.pile = [0] * n
     g.seen = [0] * n
     g.gone = [-1] * (2 * n)
+    g.special = [-1] * (2 * n)
     g.cleared = [0] * (2 * n)
     for seat in range(n):
         g.di[seat * KINDS + DIVERSION] = 1

@@ -27,7 +27,7 @@ class State:
         "armies", "asked", "battle_glory", "bought", "cards", "city", "cleared", "closed", "colour", "creature",
         "deck", "di", "discard", "dominance", "draws", "events", "gone", "held", "keeper", "known", "level", "limit",
         "market", "order", "pile", "placed", "powers", "prayer", "round", "rules", "seed", "seen", "shown", "silver",
-        "slots", "soldiers", "spaces", "stack", "stock", "supply", "tiles", "turns", "veterans", "winner",
+        "slots", "soldiers", "spaces", "special", "stack", "stock", "supply", "tiles", "turns", "veterans", "winner",
     )  # fmt: skip
 
     rules: Rules
@@ -68,6 +68,7 @@ class State:
     pile: list[int]  # seat → his face-down discard
     seen: list[int]  # seat → cards of the pile everybody saw as active cards
     gone: list[int]  # seat * 2 + i → the card removed by the i-th special card, or -1
+    special: list[int]  # seat * 2 + i → the special card that took its place, or -1
     cleared: list[int]  # seat * 2 + i → cards shown since, so not that one
     # the course of the game
     round: int
@@ -152,6 +153,7 @@ def clone(g: State) -> State:
     c.pile = g.pile[:]
     c.seen = g.seen[:]
     c.gone = g.gone[:]
+    c.special = g.special[:]
     c.cleared = g.cleared[:]
     c.round = g.round
     c.turns = g.turns

@@ -49,7 +49,7 @@ class AncestralElephant(Creature):
 
 
 class Shetyw(Tile):
-    """On purchase: take all battle cards back and replace one, secretly, by the special card of strength and shields."""
+    """On purchase: take all battle cards back and secretly replace one by the special card of strength and shields."""
 
     id = "shetyw"
 

@@ -40,7 +40,7 @@ class Carnage(Tile):
 
 
 class WrrytStorm(Tile):
-    """On purchase: take all battle cards back and replace one, secretly, by the special card of strength and damage."""
+    """On purchase: take all battle cards back and secretly replace one by the special card of strength and damage."""
 
     id = "wrryt_storm"
 

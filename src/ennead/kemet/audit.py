@@ -1,0 +1,146 @@
+"""Invariants: what must hold whenever somebody is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ennead.kemet.actions import Acquire, Space
+from ennead.kemet.battle import PayLaid
+from ennead.kemet.board import CITY
+from ennead.kemet.day import empty_floors
+from ennead.kemet.move import Company, March, Stride
+from ennead.kemet.muster import Clashes, Muster
+from ennead.kemet.queries import DIVERSION, TOP_LEVEL, TRACK, creatures_at, hand, seats, soldiers
+from ennead.kemet.setup import LIMIT, SOLDIERS, market
+from ennead.kemet.spaces import GOLD, MARKERS
+from ennead.kemet.state import KINDS, SILVER_READY, SILVER_USED, UNBOUGHT, State
+from ennead.kemet.view import battle_of
+from ennead.kernel.graph import bits
+
+
+def faults(g: State) -> list[str]:
+    return [
+        fault
+        for check in (_soldiers, _zones, _creatures, _numbers, _divine, _cards, _tiles, _city)
+        for fault in check(g)
+    ]
+
+
+def _moving(g: State) -> bool:
+    return any(isinstance(step, (March, Company, Stride)) for step in g.stack)
+
+
+def _soldiers(g: State) -> Iterator[str]:
+    for seat in seats(g):
+        hired = sum(tile.n["soldiers"] for tile in g.powers[seat] if tile.id.endswith("_mercenaries"))
+        on_board = [soldiers(g, seat, zone) for zone in range(37)]
+        if sum(on_board) + g.supply[seat] != SOLDIERS + hired or min(on_board) < 0 or g.supply[seat] < 0:
+            yield f"soldiers of seat {seat}"
+        if sum(1 << zone for zone, n in enumerate(on_board) if n) != g.armies[seat]:
+            yield f"zones of seat {seat}"
+        if not _moving(g) and max(on_board) > g.limit[seat]:
+            yield f"too many soldiers of seat {seat} in a zone"
+        legion = [tile.n["limit"] for tile in g.powers[seat] if tile.id == "legion"]
+        if g.limit[seat] != (legion[0] if legion else LIMIT):
+            yield f"limit of seat {seat}"
+
+
+def _zones(g: State) -> Iterator[str]:
+    once = twice = 0
+    for zones in g.armies:
+        twice |= once & zones
+        once |= zones
+    if twice and not any(isinstance(step, (Muster, Clashes)) for step in g.stack):
+        yield f"two armies in zones {bits(twice)}"
+    if once & ~g.rules.board.zones:
+        yield "an army out of play"
+    both = 0
+    for zones in g.held:
+        if both & zones:
+            yield "one glory token, two holders"
+        both |= zones
+    if not twice and not _moving(g) and battle_of(g) is None:
+        for seat in seats(g):
+            if g.held[seat] & g.rules.board.temples != g.armies[seat] & g.rules.board.temples:
+                yield f"temple glory of seat {seat}"
+
+
+def _creatures(g: State) -> Iterator[str]:
+    for creature, zone in enumerate(g.creature):
+        keeper = g.keeper[creature]
+        tile = g.rules.creatures[creature]
+        if (zone == UNBOUGHT) != (keeper == -1) or (keeper >= 0 and not g.tiles[keeper] >> tile.index & 1):
+            yield f"keeper of {tile.id}"
+        if zone >= 0 and not soldiers(g, keeper, zone) and battle_of(g) is None:
+            yield f"{tile.id} is alone"
+        if zone >= 0 and not _moving(g) and creatures_at(g, keeper, zone).bit_count() > 1:
+            yield f"two creatures in zone {zone}"
+
+
+def _numbers(g: State) -> Iterator[str]:
+    if min(g.prayer) < 0 or max(g.prayer) > TRACK:
+        yield f"prayer {g.prayer}"
+    if min(g.veterans) < 0 or sorted(g.order) != list(seats(g)):
+        yield "veterans or order"
+    open_space = any(isinstance(step, (Acquire, Space)) for step in g.stack)
+    for seat in seats(g):
+        markers = (g.spaces[seat] & ~(1 << GOLD)).bit_count()
+        used = g.placed[seat] + (g.silver[seat] == SILVER_USED)
+        if g.placed[seat] > MARKERS or (markers != used and not open_space):
+            yield f"markers of seat {seat}"
+        left = MARKERS - g.placed[seat] + (g.silver[seat] == SILVER_READY)
+        if empty_floors(g.spaces[seat]) > left and not open_space:
+            yield f"balance of seat {seat}"
+
+
+def _divine(g: State) -> Iterator[str]:
+    count = [a + b for a, b in zip(g.deck, g.discard, strict=True)]
+    for seat in seats(g):
+        count = [a + b for a, b in zip(count, hand(g, seat), strict=True)]
+    battle, top = battle_of(g), g.stack[-1] if g.stack else None
+    laid = [kind for kinds in battle.paid for kind in kinds] if battle else []
+    if isinstance(top, PayLaid):
+        laid += [*top.unpaid, *top.later]
+    for kind, card in enumerate(g.rules.divine):
+        if count[kind] + laid.count(kind) != (card.copies if kind != DIVERSION else g.rules.players):
+            yield f"cards {card.id}"
+    if any(known > held for known, held in zip(g.known, g.di, strict=True)):
+        yield "a known card is not there"
+    if any(g.di[seat * KINDS + DIVERSION] != 1 for seat in seats(g)):
+        yield "Diversion"
+
+
+def _cards(g: State) -> Iterator[str]:
+    battle = battle_of(g)
+    for seat in seats(g):
+        active = 0
+        if battle is not None and seat in battle.seats() and battle.cards[battle.side(seat)] >= 0:
+            active = 1 << battle.cards[battle.side(seat)]
+        if g.cards[seat] & g.pile[seat] or (g.cards[seat] | g.pile[seat]) & active:
+            yield f"a battle card of seat {seat} is twice there"
+        if (g.cards[seat] | g.pile[seat] | active).bit_count() != 8 or g.seen[seat] & ~g.pile[seat]:
+            yield f"battle cards of seat {seat}"
+
+
+def _tiles(g: State) -> Iterator[str]:
+    for index, copies in enumerate(market(g.rules)):
+        owned = sum(g.tiles[seat] >> index & 1 for seat in seats(g))
+        if g.market[index] + owned != copies or (g.market[index] > 0) != bool(g.stock >> index & 1):
+            yield f"tile {g.rules.tiles[index].id}"
+    for seat in seats(g):
+        pictures = [g.rules.picture(tile) for tile in g.powers[seat]]
+        if len(set(pictures)) != len(pictures):
+            yield f"same picture twice, seat {seat}"
+
+
+def _city(g: State) -> Iterator[str]:
+    for seat in seats(g):
+        if g.city[seat] == -1:
+            continue
+        pyramids = [(g.colour[zone], g.level[zone]) for zone in bits(CITY[g.city[seat]]) if g.level[zone]]
+        if len(pyramids) > g.rules.pyramids or len({colour for colour, _ in pyramids}) != len(pyramids):
+            yield f"pyramids of seat {seat}"
+        if any(level > TOP_LEVEL for _, level in pyramids):
+            yield f"levels of seat {seat}"
+        if {c for c in g.slots[seat * 3 : seat * 3 + 3] if c >= 0} != {colour for colour, _ in pyramids}:
+            yield f"Acquire spaces of seat {seat}"

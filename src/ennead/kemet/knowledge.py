@@ -1,0 +1,120 @@
+"""What a seat cannot know, dealt anew: other hands, face-down discards, removed cards, sealed choices, the deck."""
+
+from __future__ import annotations
+
+from ennead.kemet.battle import Council, Plan, layable
+from ennead.kemet.play import pending
+from ennead.kemet.queries import hand, seats
+from ennead.kemet.special import BASIC
+from ennead.kemet.state import KINDS, State, clone
+from ennead.kernel.chance import draw
+from ennead.kernel.graph import bits, mask_of
+
+_BASE_CARDS = (1 << BASIC) - 1
+
+
+class Stream:
+    """Chance of its own, so that what is dealt here does not foretell the game's future."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = ~seed
+        self.n = 0
+
+    def below(self, bound: int) -> int:
+        self.n += 1
+        return draw(self.seed, self.n, bound)
+
+    def sample(self, items: list[int], n: int) -> list[int]:
+        """n different ones of `items`, which loses them."""
+        return [items.pop(self.below(len(items))) for _ in range(n)]
+
+
+def resample(g: State, seat: int, seed: int) -> State:
+    """Another state that `seat` cannot tell from this one."""
+    c = clone(g)
+    c.seed = seed
+    c.asked = None
+    stream = Stream(seed)
+    others = [other for other in seats(g) if other != seat]
+    _deal_divine(c, others, stream)
+    for other in others:
+        _deal_cards(c, other, stream)
+    if c.stack and isinstance(c.stack[-1], Council):
+        c.stack[-1] = _seal(c, c.stack[-1], seat, stream)
+    pending(c)
+    return c
+
+
+def _deal_divine(c: State, others: list[int], stream: Stream) -> None:
+    """Cards everybody knows of stay; the rest of the hands and the deck are one bag."""
+    bag = [kind for kind, n in enumerate(c.deck) for _ in range(n)]
+    hidden = {}
+    for other in others:
+        cards = hand(c, other)
+        known = c.known[other * KINDS : (other + 1) * KINDS]
+        hidden[other] = sum(cards) - sum(known)
+        bag += [kind for kind in range(KINDS) for _ in range(cards[kind] - known[kind])]
+        c.di[other * KINDS : (other + 1) * KINDS] = known
+    for other in others:
+        for kind in stream.sample(bag, hidden[other]):
+            c.di[other * KINDS + kind] += 1
+    c.deck = [bag.count(kind) for kind in range(KINDS)]
+
+
+def _deal_cards(c: State, other: int, stream: Stream) -> None:
+    """Hand, unseen discards and removed battle cards of one player."""
+    gone = [card for card in c.gone[2 * other : 2 * other + 2] if card >= 0]
+    unseen = (c.pile[other] & ~c.seen[other]).bit_count()
+    secret = c.cards[other] | (c.pile[other] & ~c.seen[other]) | mask_of(gone)
+    if gone:
+        pairs = _removals(c, other, secret)
+        first, second = pairs[stream.below(len(pairs))]
+        c.gone[2 * other : 2 * other + 2] = [first, second]
+        secret &= ~mask_of(card for card in (first, second) if card >= 0)
+    shown = _foreseen(c, other)
+    left = list(bits(secret & ~shown))
+    face_down = mask_of(stream.sample(left, unseen))
+    c.pile[other] = c.seen[other] | face_down
+    c.cards[other] = mask_of(left) | shown
+
+
+def _removals(c: State, other: int, secret: int) -> list[tuple[int, int]]:
+    """Every pair of removed cards that fits what was shown since (K12.7)."""
+    shown = _foreseen(c, other)
+    firsts = bits(secret & _BASE_CARDS & ~c.cleared[2 * other] & ~shown)
+    if c.gone[2 * other + 1] == -1:
+        return [(card, -1) for card in firsts]
+    later = secret & (_BASE_CARDS | 1 << c.special[2 * other]) & ~c.cleared[2 * other + 1] & ~shown
+    return [(a, b) for a in firsts for b in bits(later) if a != b]
+
+
+def _foreseen(c: State, other: int) -> int:
+    """An active card already shown to a foreseeing enemy (K8.2)."""
+    council = c.stack[-1] if c.stack else None
+    if isinstance(council, Council) and council.first >= 0 and council.battle.seat(council.first) == other:
+        plan = council.plans[council.first]
+        return 1 << plan.active if plan.ready else 0
+    return 0
+
+
+def _seal(c: State, council: Council, seat: int, stream: Stream) -> Council:
+    """Sealed choices of the others: who is ready chose something, who is not may stand anywhere, so at the start."""
+    plans = list(council.plans)
+    for side in (0, 1):
+        other = council.battle.seat(side)
+        if other != seat:
+            plans[side] = _plan(c, other, stream) if plans[side].ready else Plan()
+    return Council(council.battle, (plans[0], plans[1]), council.first)
+
+
+def _plan(c: State, other: int, stream: Stream) -> Plan:
+    cards = list(bits(c.cards[other]))
+    shown = _foreseen(c, other)
+    active = shown.bit_length() - 1 if shown else stream.sample(cards, 1)[0]
+    spare = stream.sample([card for card in cards if card != active], 1)[0]
+    plan = Plan(active, spare)
+    for kind in layable(c, other, plan):
+        for _ in range(hand(c, other)[kind]):
+            if stream.below(2):
+                plan = Plan(active, spare, (*plan.laid, kind))
+    return Plan(active, spare, plan.laid, 1)

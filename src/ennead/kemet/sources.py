@@ -1,0 +1,76 @@
+"""Where a number comes from, asked of the same hooks that compute it."""
+
+from __future__ import annotations
+
+from ennead.kemet.board import INCOME
+from ennead.kemet.fight import Battle, parts, tile_clause
+from ennead.kemet.paths import BASE_POINTS
+from ennead.kemet.queries import army_of, creature_with
+from ennead.kemet.state import State
+from ennead.kemet.view import battle_of
+from ennead.kemet.words import card_term
+from ennead.kernel.game import Source
+from ennead.kernel.graph import bits
+from ennead.kernel.text import msg
+
+IN_BATTLE = ("strength", "damage", "critical", "shield")
+
+
+def sources(g: State, what: str, *args: int) -> tuple[Source, ...]:
+    """strength, damage, critical, shield, points: (zone, seat); price: (tile, seat); income: (seat,)."""
+    if what in IN_BATTLE:
+        return _battle(g, what, args[0], args[1])
+    if what == "points":
+        return _points(g, args[0], args[1])
+    if what == "price":
+        return _price(g, args[0], args[1])
+    if what == "income":
+        return _income(g, args[0])
+    return ()
+
+
+def _battle(g: State, what: str, zone: int, seat: int) -> tuple[Source, ...]:
+    """In a battle of that zone as it stands; else as if the army were attacked now."""
+    b = battle_of(g)
+    if b is None or b.zone != zone or seat not in b.seats():
+        b = Battle(zone, army_of(g, zone, seat), seat)
+    out = []
+    for part in parts(g, b, b.side(seat), what):
+        key = part.key.split(".")
+        term = card_term(int(key[-1])) if key[1] == "battle_card" else msg(part.key)
+        out.append(Source(term, part.n, part.clause))
+    return tuple(out)
+
+
+def _points(g: State, zone: int, seat: int) -> tuple[Source, ...]:
+    out = [Source(msg("kemet.part.base"), BASE_POINTS, "K6.2")]
+    for tile in g.powers[seat]:
+        out.append(Source(msg(f"kemet.tile.{tile.id}"), tile.points(), f"K12.{tile_clause(g, tile.index)}"))
+    beast = creature_with(g, seat, zone)
+    if beast is not None:
+        out.append(Source(msg(f"kemet.tile.{beast.id}"), beast.army_points(), f"K12.{tile_clause(g, beast.index)}"))
+    return tuple(source for source in out if source.n)
+
+
+def _price(g: State, index: int, seat: int) -> tuple[Source, ...]:
+    level = g.rules.tiles[index].level
+    out = [Source(msg("kemet.part.level"), level, "K5.2")]
+    left = level
+    for tile in g.powers[seat]:
+        off = min(left, tile.discount("tile"))
+        left -= off
+        out.append(Source(msg(f"kemet.tile.{tile.id}"), -off, "K12.3"))
+    for tile in g.powers[seat]:
+        off = min(left, tile.pays_less())
+        left -= off
+        out.append(Source(msg(f"kemet.tile.{tile.id}"), -off, "K12.3"))
+    return tuple(source for source in out if source.n)
+
+
+def _income(g: State, seat: int) -> tuple[Source, ...]:
+    """What the coming night gives him in prayer points without any choice."""
+    temples = sum(INCOME[zone] for zone in bits(g.armies[seat] & g.rules.board.temples))
+    out = [Source(msg("kemet.part.temples"), temples, "K10.4"), Source(msg("kemet.part.base"), 2, "K10.5")]
+    for tile in g.powers[seat]:
+        out.append(Source(msg(f"kemet.tile.{tile.id}"), tile.night_prayer(), f"K12.{tile_clause(g, tile.index)}"))
+    return tuple(source for source in out if source.n)

@@ -1,0 +1,166 @@
+"""What a seat may see, built up from nothing (K1.8). None is a spectator."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ennead.kemet.battle import Council
+from ennead.kemet.board import CITIES, CITY_OF, DISTRICTS, HARBOURS, INCOME, KIND, NEIGHBOURS, OBELISKS, PLACE, TRADING
+from ennead.kemet.board import ZONES as NAMES
+from ennead.kemet.fight import Battle
+from ennead.kemet.play import pending
+from ennead.kemet.queries import creatures_at, glory, hand, seats, soldiers
+from ennead.kemet.ruleset import COLOURS, GODS
+from ennead.kemet.spaces import GOLD
+from ennead.kemet.state import KINDS, SUPPLY, State
+from ennead.kernel.decision import Decision
+from ennead.kernel.game import JsonDict
+from ennead.kernel.graph import bits
+
+
+def _static(zone: int) -> JsonDict:
+    return {
+        "id": NAMES[zone],
+        "kind": KIND[zone],
+        "city": CITIES[CITY_OF[zone]] if CITY_OF[zone] >= 0 else None,
+        "x": PLACE[zone][0],
+        "y": PLACE[zone][1],
+        "obelisk": bool(OBELISKS >> zone & 1),
+        "harbour": "trading" if TRADING >> zone & 1 else "military" if HARBOURS >> zone & 1 else None,
+        "income": INCOME[zone],
+        "neighbours": [NAMES[n] for n in bits(NEIGHBOURS[zone])],
+    }
+
+
+_STATIC: Final[tuple[JsonDict, ...]] = tuple(_static(zone) for zone in range(len(NAMES)))
+
+
+def battle_of(g: State) -> Battle | None:
+    """The battle under way."""
+    for step in reversed(g.stack):
+        battle = getattr(step, "battle", None)
+        if isinstance(battle, Battle):
+            return battle
+    return None
+
+
+def view(g: State, seat: int | None) -> JsonDict:
+    asked = pending(g)
+    out: JsonDict = {
+        "game": "kemet",
+        "players": g.rules.players,
+        "you": seat,
+        "round": g.round,
+        "turn": g.turns,
+        "order": list(g.order),
+        "winner": g.winner,
+        "colours": [COLOURS[colour] for colour in g.rules.colours],
+        "zones": [_zone(g, zone) for zone in bits(g.rules.board.zones)],
+        "seats": [_seat(g, other) for other in seats(g)],
+        "market": {str(tile.index): _tile(g, tile.index) for tile in g.rules.tiles if g.market[tile.index]},
+        "deck": sum(g.deck),
+        "discard": _kinds(g, g.discard),
+        "battle": _battle(g),
+        "asked": [decision.seat for decision in asked],
+        "stage": asked[0].kind.split(".")[0] if asked else "over",
+    }
+    if seat is not None:
+        out["own"] = _own(g, seat)
+        out["decision"] = _decision([d for d in asked if d.seat == seat])
+    return out
+
+
+def _zone(g: State, zone: int) -> JsonDict:
+    out = dict(_STATIC[zone])
+    out["armies"] = [_army(g, seat, zone) for seat in seats(g) if g.armies[seat] >> zone & 1]
+    if DISTRICTS >> zone & 1 and g.level[zone]:
+        out["pyramid"] = {"level": g.level[zone], "colour": COLOURS[g.colour[zone]]}
+    holder = [seat for seat in seats(g) if g.held[seat] >> zone & 1]
+    out["glory"] = holder[0] if holder else None
+    return out
+
+
+def _army(g: State, seat: int, zone: int) -> JsonDict:
+    beasts = [g.rules.creatures[c].id for c in bits(creatures_at(g, seat, zone))]
+    return {"seat": seat, "soldiers": soldiers(g, seat, zone), "creatures": beasts}
+
+
+def _seat(g: State, seat: int) -> JsonDict:
+    """Everything public about a player."""
+    return {
+        "seat": seat,
+        "god": GODS[g.rules.gods[seat]],
+        "city": CITIES[g.city[seat]] if g.city[seat] >= 0 else None,
+        "prayer": g.prayer[seat],
+        "glory": glory(g, seat),
+        "battle_glory": g.battle_glory[seat],
+        "dominance": g.dominance[seat],
+        "temporary": [NAMES[zone] for zone in bits(g.held[seat])],
+        "veterans": g.veterans[seat],
+        "supply": g.supply[seat],
+        "limit": g.limit[seat],
+        "spaces": [space for space in range(GOLD + 1) if g.spaces[seat] >> space & 1],
+        "placed": g.placed[seat],
+        "silver": g.silver[seat],
+        "slots": [COLOURS[c] if c >= 0 else None for c in g.slots[seat * 3 : seat * 3 + 3]],
+        "bought": [COLOURS[colour] for colour in range(len(COLOURS)) if g.bought[seat] >> colour & 1],
+        "tiles": [_tile(g, tile.index) for tile in g.powers[seat]],
+        "reserve": [g.rules.creatures[c].id for c in bits(creatures_at(g, seat, SUPPLY))],
+        "cards": g.cards[seat].bit_count(),
+        "pile": g.pile[seat].bit_count(),
+        "seen": list(bits(g.seen[seat])),
+        "removed": sum(card >= 0 for card in g.gone[2 * seat : 2 * seat + 2]),
+        "di": sum(hand(g, seat)),
+        "known": _kinds(g, g.known[seat * KINDS : (seat + 1) * KINDS]),
+    }
+
+
+def _tile(g: State, index: int) -> JsonDict:
+    tile = g.rules.tiles[index]
+    return {"id": tile.id, "colour": COLOURS[tile.colour], "level": tile.level, "left": g.market[index]}
+
+
+def _kinds(g: State, counts: list[int]) -> JsonDict:
+    return {g.rules.divine[kind].id: n for kind, n in enumerate(counts) if n}
+
+
+def _battle(g: State) -> JsonDict | None:
+    b = battle_of(g)
+    if b is None:
+        return None
+    top = g.stack[-1]
+    ready = [b.seat(side) for side in (0, 1) if top.plans[side].ready] if isinstance(top, Council) else []
+    cards = list(b.cards)
+    if isinstance(top, Council) and top.first >= 0 and top.plans[top.first].ready:
+        cards[top.first] = top.plans[top.first].active  # shown to the foreseeing enemy, so to all
+    return {
+        "zone": NAMES[b.zone],
+        "attacker": b.attacker,
+        "defender": b.defender,
+        "ready": ready,
+        "cards": cards,
+        "paid": [[g.rules.divine[kind].id for kind in kinds] for kinds in b.paid],
+        "winner": b.winner,
+    }
+
+
+def _own(g: State, seat: int) -> JsonDict:
+    """What only he knows."""
+    top = g.stack[-1] if g.stack else None
+    out: JsonDict = {
+        "cards": list(bits(g.cards[seat])),
+        "pile": list(bits(g.pile[seat])),
+        "removed": [card for card in g.gone[2 * seat : 2 * seat + 2] if card >= 0],
+        "di": _kinds(g, hand(g, seat)),
+    }
+    if isinstance(top, Council) and seat in top.battle.seats():
+        plan = top.plans[top.battle.side(seat)]
+        laid = [g.rules.divine[kind].id for kind in plan.laid]
+        out["plan"] = {"active": plan.active, "spare": plan.spare, "laid": laid}
+    return out
+
+
+def _decision(mine: list[Decision]) -> JsonDict | None:
+    if not mine:
+        return None
+    return {"kind": mine[0].kind, "options": list(mine[0].options), "about": mine[0].about}

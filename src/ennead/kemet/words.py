@@ -1,0 +1,384 @@
+"""The lexicon: what the numbers of decisions and events mean. Messages are keys and terms, catalogues make sentences.
+
+Every decision kind and event kind has one row here. From these rows come prompts, labels, notation tokens, the sizes of
+the option spaces and the log.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ennead.kemet.actions import surcharge
+from ennead.kemet.board import CITIES, ZONES
+from ennead.kemet.divine import DIVINE
+from ennead.kemet.facts import table
+from ennead.kemet.move import CARD as MOVE_CARD
+from ennead.kemet.move import TELEPORT
+from ennead.kemet.muster import MODES
+from ennead.kemet.queries import build_price, tile_price
+from ennead.kemet.ruleset import COLOURS, GODS, LEVELS
+from ennead.kemet.setup import TILES
+from ennead.kemet.spaces import ACTION, ARRANGE, CARD, GOLD, TURN_OPTIONS
+from ennead.kemet.state import State
+from ennead.kernel.decision import PASS, Decision, Event
+from ennead.kernel.game import Reason
+from ennead.kernel.text import Message, msg
+
+Term = Message | str | int
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """Type of the options, type of what the question is about, clause that asks it."""
+
+    options: str
+    about: str
+    clause: str
+
+
+KINDS: Final[dict[str, Kind]] = {
+    "setup.city": Kind("city", "", "K3.3"),
+    "setup.empty": Kind("zone", "", "K3.4"),
+    "setup.site": Kind("zone", "count", "K3.5"),
+    "setup.tile": Kind("tile", "", "K3.6"),
+    "day.turn": Kind("turn", "", "K4.1"),
+    "acquire.tile": Kind("tile", "", "K5.2"),
+    "acquire.space": Kind("space", "tile", "K5.3"),
+    "build.district": Kind("zone", "", "K5.6"),
+    "build.colour": Kind("colour", "zone", "K5.6"),
+    "build.level": Kind("level", "zone", "K5.6"),
+    "muster.zone": Kind("zone", "muster", "K5.9"),
+    "muster.count": Kind("count", "zone", "K5.9"),
+    "creature.join": Kind("creature", "zone", "K9.4"),
+    "creature.arrive": Kind("zone", "creature", "K9.1"),
+    "creature.arrange": Kind("zone", "creature", "K4.7"),
+    "move.army": Kind("army", "", "K6.1"),
+    "move.soldiers": Kind("count", "zone", "K6.6"),
+    "move.creature": Kind("creature", "creature", "K6.6"),
+    "move.step": Kind("step", "count", "K6.3"),
+    "battle.zone": Kind("zone", "", "K5.9"),
+    "battle.card": Kind("card", "zone", "K8.1"),
+    "battle.discard": Kind("card", "zone", "K8.1"),
+    "battle.lay": Kind("di", "zone", "K8.1"),
+    "battle.pay": Kind("di", "zone", "K8.3"),
+    "battle.wound": Kind("di", "zone", "K8.3"),
+    "battle.leave": Kind("leave", "zone", "K8.6"),
+    "battle.retreat": Kind("zone", "zone", "K8.6"),
+    "battle.stay": Kind("stay", "zone", "K8.8"),
+    "card.remove": Kind("card", "card", "K12.7"),
+    "di.fire": Kind("zone", "", "K12.di.raining_fire"),
+    "night.sanctuary": Kind("yes", "", "K10.1"),
+    "night.delta": Kind("yes", "", "K10.2"),
+    "night.prayers": Kind("count", "", "K10.5"),
+    "night.card": Kind("yes", "", "K10.6"),
+    "night.discard": Kind("di", "count", "K10.6"),
+    "night.place": Kind("place", "", "K10.9"),
+}
+
+TILE_IDS: Final = tuple(f"{COLOURS[c]}.{cls.id}" for c, classes in enumerate(TILES) for cls in classes)
+CREATURE_IDS: Final = tuple(cls.id for classes in TILES for cls in classes if cls.is_creature)
+CARD_IDS: Final = tuple(table("cards"))
+DI_IDS: Final = tuple(cls.id for cls in DIVINE)
+GOLDEN: Final = ("surprise_attack", "will_move", "will_recruit", "twin_ceremony", "forced_march")
+MOST_SOLDIERS: Final = 36  # more than any count asked for: soldiers, veteran tokens, cards
+_LEAVE: Final = ("recall", "retreat")
+_STAY: Final = ("recall", "stay")
+
+_SIZES: Final = {
+    "city": len(CITIES),
+    "zone": len(ZONES),
+    "tile": len(TILE_IDS),
+    "turn": TURN_OPTIONS,
+    "space": GOLD,
+    "colour": len(COLOURS),
+    "level": LEVELS + 1,
+    "count": MOST_SOLDIERS,
+    "creature": len(CREATURE_IDS),
+    "army": MOVE_CARD + len(DI_IDS),
+    "step": 2 * TELEPORT,
+    "card": len(CARD_IDS),
+    "di": len(DI_IDS),
+    "leave": len(_LEAVE),
+    "stay": len(_STAY),
+    "yes": 2,
+    "place": len(GODS),
+}
+SPACES: Final[dict[str, int]] = {kind: _SIZES[row.options] for kind, row in KINDS.items()}
+
+# Events: the names and types of their arguments. `n` chooses the plural form.
+EVENT_ARGS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
+    "round": (("n", "count"),),
+    "turn": (("god", "god"),),
+    "city.taken": (("god", "god"), ("city", "city")),
+    "marker": (("god", "god"), ("space", "space")),
+    "silver": (("god", "god"),),
+    "prayer.gained": (("god", "god"), ("n", "count")),
+    "prayer.paid": (("god", "god"), ("n", "count")),
+    "glory.battle": (("god", "god"), ("n", "count")),
+    "glory.dominance": (("god", "god"), ("n", "count")),
+    "glory.temple": (("god", "god"), ("zone", "zone")),
+    "glory.pyramid": (("god", "god"), ("zone", "zone")),
+    "glory.left": (("god", "god"), ("zone", "zone")),
+    "veterans.gained": (("god", "god"), ("n", "count")),
+    "veterans.spent": (("god", "god"), ("n", "count")),
+    "soldiers.added": (("god", "god"), ("zone", "zone"), ("n", "count")),
+    "soldiers.lost": (("god", "god"), ("zone", "zone"), ("n", "count")),
+    "soldiers.removed": (("god", "god"), ("zone", "zone"), ("n", "count")),
+    "soldiers.hired": (("god", "god"), ("n", "count")),
+    "army.moved": (("god", "god"), ("n", "count"), ("start", "zone"), ("zone", "zone")),
+    "army.recalled": (("god", "god"), ("zone", "zone"), ("n", "count")),
+    "creature.supply": (("god", "god"), ("creature", "creature")),
+    "creature.placed": (("god", "god"), ("creature", "creature"), ("zone", "zone")),
+    "built": (("god", "god"), ("zone", "zone"), ("colour", "colour"), ("level", "count")),
+    "tile.taken": (("god", "god"), ("tile", "tile")),
+    "deck.shuffled": (),
+    "di.draws": (("god", "god"),),
+    "di.drawn": (("god", "god"), ("card", "di")),
+    "di.discarded": (("god", "god"), ("card", "di")),
+    "di.returned": (("god", "god"), ("card", "di")),
+    "cards.back": (("god", "god"),),
+    "cards.special": (("god", "god"), ("card", "card")),
+    "cards.removed": (("god", "god"), ("card", "card")),
+    "battle.begins": (("god", "god"), ("enemy", "god"), ("zone", "zone")),
+    "battle.chose": (("god", "god"), ("card", "card")),
+    "battle.laid": (("god", "god"), ("card", "di")),
+    "battle.foreseen": (("god", "god"), ("card", "card")),
+    "battle.shows": (("god", "god"), ("card", "card")),
+    "battle.reveals": (("god", "god"), ("card", "di")),
+    "battle.strength": (("god", "god"), ("n", "count")),
+    "battle.won": (("god", "god"), ("zone", "zone")),
+    "battle.over": (("zone", "zone"),),
+    "night.step": (("step", "night"),),
+    "order.place": (("god", "god"), ("n", "count")),
+    "game.won": (("god", "god"),),
+}
+
+# Why an option is not offered: reason → clause.
+REASONS: Final[dict[str, str]] = {
+    "no_such": "K4.1",
+    "not_now": "K4.1",
+    "must_act": "K4.1",
+    "marker_used": "K4.1",
+    "space_taken": "K4.2",
+    "balance": "K4.3",
+    "silver_needed": "K4.3",
+    "gold_used": "K4.5",
+    "no_golden_tile": "K4.5",
+    "card_useless": "K4.6",
+    "arrange_late": "K4.7",
+    "prayer": "K1.2",
+    "soldier_limit": "K1.3",
+    "supply": "K1.3",
+    "mercenaries_fit": "K1.7",
+    "out_of_play": "K2.6",
+    "city_taken": "K3.3",
+    "three_levels": "K3.5",
+    "site_taken": "K3.5",
+    "sold_out": "K5.2",
+    "pyramid": "K5.2",
+    "colour_bought": "K5.2",
+    "same_picture": "K5.4",
+    "own_district": "K5.6",
+    "top_level": "K5.6",
+    "no_pyramid": "K5.6",
+    "colour_built": "K5.6",
+    "colour_out": "K5.6",
+    "one_level": "K10.8",
+    "one_creature": "K9.2",
+    "creature_home": "K9.4",
+    "no_army": "K6.1",
+    "must_move": "K6.1",
+    "no_soldiers": "K6.1",
+    "no_points": "K6.3",
+    "not_adjacent": "K6.3",
+    "wall": "K2.5",
+    "teleport": "K6.4",
+    "toll": "K12.5",
+    "card_played": "K4.6",
+    "not_move_card": "K4.6",
+    "card_gone": "K8.1",
+    "not_battle_card": "K8.1",
+    "diversion_stays": "K8.3",
+    "no_retreat": "K8.6",
+    "not_free": "K8.6",
+    "foreign_district": "K8.6",
+    "no_enemy": "K12.di.raining_fire",
+    "place_taken": "K10.9",
+}
+
+CRUMBS: Final = {"turn": "god", "battle": "zone", "night": "night", "muster": "muster", "move": "zone"}
+NIGHT: Final = tuple("sanctuary delta temples adoration prayers cards conscription awakening destiny".split())
+
+
+# -- terms
+
+
+def _turn_term(option: int) -> Term:
+    if option >= CARD:
+        return msg("kemet.option.play", card=msg(f"kemet.di.{DI_IDS[option - CARD]}"))
+    if option == ARRANGE:
+        return msg("kemet.option.arrange")
+    if option >= GOLD:
+        return msg(f"kemet.golden.{GOLDEN[option - GOLD]}")
+    return msg(f"kemet.space.{option}")
+
+
+def _army_term(option: int) -> Term:
+    if option >= MOVE_CARD:
+        return msg("kemet.option.play", card=msg(f"kemet.di.{DI_IDS[option - MOVE_CARD]}"))
+    return msg(f"kemet.zone.{ZONES[option]}")
+
+
+def _step_term(option: int) -> Term:
+    zone = msg(f"kemet.zone.{ZONES[option % TELEPORT]}")
+    return msg("kemet.option.teleport", zone=zone) if option >= TELEPORT else zone
+
+
+def card_term(card: int) -> Message:
+    n = table("cards")[CARD_IDS[card]]
+    form = "removing" if n["removes"] else "plain"
+    return msg(f"kemet.battle_card.{form}", strength=n["strength"], damage=n["damage"], shield=n["shield"])
+
+
+def term(g: State, what: str, n: int) -> Term:
+    """A number of a type as a message."""
+    if what in ("count", "place", "level"):
+        return n + 1 if what == "place" else n
+    if what == "turn":
+        return _turn_term(n)
+    if what == "army":
+        return _army_term(n)
+    if what == "step":
+        return _step_term(n)
+    if what == "card":
+        return card_term(n)
+    return msg(f"kemet.{_NAMESPACE.get(what, what)}.{_name(g, what, n)}")
+
+
+_NAMESPACE: Final = {"creature": "tile", "leave": "option", "stay": "option", "yes": "option"}
+
+
+def _name(g: State, what: str, n: int) -> str:
+    """The last part of a key; the notation uses it too."""
+    if what == "god":
+        return GODS[g.rules.gods[n]]
+    if what == "tile":
+        return TILE_IDS[n].split(".")[1] if n >= 0 else "none"
+    return _NAMES[what][n]
+
+
+_NAMES: Final[dict[str, tuple[str, ...]]] = {
+    "zone": ZONES,
+    "city": CITIES,
+    "colour": COLOURS,
+    "creature": CREATURE_IDS,
+    "di": DI_IDS,
+    "muster": MODES,
+    "space": tuple(str(i) for i in range(GOLD + 1)),
+    "leave": _LEAVE,
+    "stay": _STAY,
+    "yes": ("no", "yes"),
+    "night": NIGHT,
+}
+
+
+# -- tokens, prompts, labels, log
+
+
+def token(g: State, kind: str, option: int) -> str:
+    """The choice in the notation."""
+    what = KINDS[kind].options
+    if what in ("count", "place", "level"):
+        return str(option + 1 if what == "place" else option)
+    if what == "turn":
+        return _turn_token(option)
+    if what == "army":
+        return DI_IDS[option - MOVE_CARD] if option >= MOVE_CARD else ZONES[option]
+    if what == "step":
+        return ("^" if option >= TELEPORT else "") + ZONES[option % TELEPORT]
+    if what == "tile":
+        return TILE_IDS[option]
+    if what == "card":
+        return CARD_IDS[option]
+    return _name(g, what, option)
+
+
+def _turn_token(option: int) -> str:
+    if option >= CARD:
+        return DI_IDS[option - CARD]
+    if option == ARRANGE:
+        return "arrange"
+    if option >= GOLD:
+        return GOLDEN[option - GOLD]
+    return f"{ACTION[option]}{option}"
+
+
+def prompt(g: State, decision: Decision) -> Message:
+    about = KINDS[decision.kind].about
+    god = term(g, "god", decision.seat)
+    if not about:
+        return msg(f"kemet.prompt.{decision.kind}", god=god)
+    if about == "count":
+        return msg(f"kemet.prompt.{decision.kind}", god=god, n=decision.about)
+    return msg(f"kemet.prompt.{decision.kind}", god=god, about=term(g, about, decision.about))
+
+
+def label(g: State, decision: Decision, option: int) -> Message:
+    """One option in words; buying and building say their price."""
+    if option == PASS:
+        return msg(f"kemet.pass.{decision.kind}")
+    what = KINDS[decision.kind].options
+    if decision.kind in ("acquire.tile", "setup.tile"):
+        return _tile_label(g, decision, option)
+    if decision.kind == "build.level" and g.round:
+        price = build_price(g, decision.seat, g.level[decision.about], option)
+        return msg("kemet.option.level", level=option, n=price)
+    word = term(g, what, option)
+    return word if isinstance(word, Message) else msg(f"kemet.option.{what}", n=word)
+
+
+def _tile_label(g: State, decision: Decision, option: int) -> Message:
+    tile = g.rules.tiles[option]
+    colour = msg(f"kemet.colour.{COLOURS[tile.colour]}")
+    name = msg(f"kemet.tile.{tile.id}")
+    if decision.kind == "setup.tile":
+        return msg("kemet.option.free_tile", tile=name, colour=colour)
+    extra = surcharge(g, decision.seat, getattr(g.stack[-1], "golden", 0)) if g.stack else 0
+    price = tile_price(g, decision.seat, tile.level, extra)
+    return msg("kemet.option.tile", tile=name, colour=colour, level=tile.level, n=price)
+
+
+def tell(g: State, event: Event) -> Message:
+    pairs = zip(EVENT_ARGS[event.kind], event.args, strict=True)
+    return Message(f"kemet.event.{event.kind}", tuple((name, term(g, what, n)) for (name, what), n in pairs))
+
+
+def trail(g: State) -> tuple[Message, ...]:
+    """What is under way, from the outside in."""
+    out: list[Message] = []
+    if g.round:
+        out.append(msg("kemet.crumb.round", n=g.round))
+    for step in g.stack:
+        key, about = step.crumb()
+        if not key:
+            continue
+        if about >= 0 and key in CRUMBS:
+            crumb = msg(f"kemet.crumb.{key}_at", about=term(g, CRUMBS[key], about))
+        else:
+            crumb = msg(f"kemet.crumb.{key}")
+        if crumb not in out:
+            out.append(crumb)
+    return tuple(out)
+
+
+def reason(g: State, kind: str, seat: int, option: int) -> str:
+    """Why the frame on top does not offer `option`."""
+    if not g.stack or not PASS <= option < SPACES[kind]:
+        return "no_such"
+    return g.stack[-1].why_not(g, seat, option)
+
+
+def why_not(g: State, decision: Decision, option: int) -> Reason:
+    key = reason(g, decision.kind, decision.seat, option)
+    return Reason(f"kemet.why.{key}", REASONS[key])
