@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# check.sh lint|tests…: run every check, tests last, and fail if one of them failed. All run, so that one look is enough.
+set -uo pipefail
+
+bin=.venv/bin
+failed=()
+
+step() {
+    local name=$1
+    shift
+    printf '── %s\n' "$name"
+    "$@" || failed+=("$name")
+}
+
+code=()
+for folder in src tests tools benchmarks; do
+    if [ -d "$folder" ]; then code+=("$folder"); fi
+done
+
+lint() {
+    step 'ruff: style' "$bin/ruff" check "${code[@]}"
+    step 'ruff: format' "$bin/ruff" format --check "${code[@]}"
+    step 'mypy: types' "$bin/mypy" --strict "${code[@]}"
+    step 'import-linter: who may import whom' "$bin/lint-imports"
+    step 'rule coverage: every clause has its test' "$bin/python" tools/rule_coverage.py
+}
+
+tests() {
+    step 'pytest' "$bin/python" -m pytest -q -n 2
+}
+
+for part in "$@"; do
+    "$part"
+done
+if [ ${#failed[@]} -gt 0 ]; then
+    printf 'FAILED: %s\n' "$(IFS=,; echo "${failed[*]}")" >&2
+    exit 1
+fi
