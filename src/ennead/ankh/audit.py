@@ -20,6 +20,7 @@ from ennead.ankh.components import (
     UNDERWORLDS,
     USES,
 )
+from ennead.ankh.powers.pantheon import EYES
 from ennead.ankh.queries import figure_kind, guardians_of, held, monuments, occupied
 from ennead.ankh.state import State
 from ennead.kernel.graph import bits
@@ -44,6 +45,8 @@ def faults(g: State) -> list[str]:
         "suns": g.suns.bit_count() <= SUNS and all(g.where[f] >= 0 for f in bits(g.suns)),
         "underworld": g.underworld.bit_count() <= UNDERWORLDS and not g.underworld & ~LAND,
         "held warriors": held(g) <= HELD_PLACES,
+        "cats": len({h for h in g.cats if h >= 0}) == sum(1 for h in g.cats if h >= 0),
+        "scales and eyes": g.scales >= 0 and g.eyes.bit_count() <= EYES,
         "markers": _markers(g),
         "conflicts": g.conflicts <= LAST_CONFLICT,
     }

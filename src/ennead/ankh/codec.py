@@ -8,7 +8,7 @@ from ennead.ankh import actions as other_actions
 from ennead.ankh import battle, conflict, happenings, killing, merging, moments, moving, steps, summoning, turn
 from ennead.ankh.board import HEXES, geography
 from ennead.ankh.components import MOST_PLAYERS
-from ennead.ankh.powers import ankh_powers, cards, gods, guardians
+from ennead.ankh.powers import ankh_powers, cards, gods, guardians, pantheon
 from ennead.ankh.powers.gods import powers_of
 from ennead.ankh.powers.guardians import GUARDIAN_RULES
 from ennead.ankh.state import Battle, State, Step, Table
@@ -21,7 +21,7 @@ DERIVED = ("at", "figures", "powers", "guardians", "geo", "asked", "events")
 SAVED = tuple(name for name in State.__slots__ if name not in DERIVED)
 
 _MODULES = (
-    *(ankh_powers, battle, cards, conflict, gods, guardians, happenings, killing, merging, moments, moving),
+    *(ankh_powers, battle, cards, conflict, gods, guardians, happenings, killing, merging, moments, moving, pantheon),
     *(other_actions, steps, summoning, turn),
 )
 _STEPS = {cls for m in _MODULES for cls in vars(m).values() if isinstance(cls, type) and issubclass(cls, Step)}

@@ -12,10 +12,22 @@ from ennead.ankh.atoms import (
     hand_over,
     merge_gods,
     release,
+    remove_cats,
     remove_figure,
     set_powers,
 )
-from ennead.ankh.components import ANUBIS, BASES, FIRST_GUARDIAN, GUARDIAN_LARGE, HELD, OSIRIS, OUT, PER_GOD, RED
+from ennead.ankh.components import (
+    ANUBIS,
+    BASES,
+    BASTET,
+    FIRST_GUARDIAN,
+    GUARDIAN_LARGE,
+    HELD,
+    OSIRIS,
+    OUT,
+    PER_GOD,
+    RED,
+)
 from ennead.ankh.powers.gods import powers_of
 from ennead.ankh.queries import figure_kind, guardians_of, seats_of
 from ennead.ankh.state import State, Step, then
@@ -126,6 +138,8 @@ def forget(g: State, god: int) -> None:
         free_held(g, g.ladder)
     if g.bearer[OSIRIS] == god:
         clear_underworld(g)
+    if g.bearer[BASTET] == god:
+        remove_cats(g)
     remove_own(g, god)
     dismiss(g, left_behind(g, god))
     forget_god(g, god, seats_of(g, god))

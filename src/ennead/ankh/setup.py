@@ -35,7 +35,7 @@ from ennead.kernel.game import Setup
 SWITCHES = {"come_back": COME_BACK, "osiris_free": OSIRIS_FREE, "summon_below": SUMMON_BELOW}
 DEFAULT_SWITCHES = COME_BACK
 EXTRA_RULES = {"consolidation": CONSOLIDATION, "pyrrhic": PYRRHIC}
-OPTIONS = ("players", "gods", "guardians", "scenario", "start", "switches")
+OPTIONS = ("players", "gods", "guardians", "scenario", "start", "switches", "pantheon")
 FEWEST_PLAYERS = 2
 
 
@@ -83,7 +83,7 @@ def _table(options: Setup, players: int, scenario: Scenario, dice: Dice) -> Tabl
         start = dice.below(players)
     if not isinstance(start, int) or not 0 <= start < players:
         raise BadSetup("setup.start", start=str(start))
-    gods = _gods(options.get("gods") or [], players, dice)
+    gods = _gods(options.get("gods") or [], players, GODS if options.get("pantheon") else BASE_GODS, dice)
     guardians = _guardians(options.get("guardians") or [], dice)
     switches = _switches(options.get("switches") or {})
     for rule in scenario.rules:
@@ -91,15 +91,15 @@ def _table(options: Setup, players: int, scenario: Scenario, dice: Dice) -> Tabl
     return Table(players, start, gods, guardians, switches, scenario.id, scenario.rules)
 
 
-def _gods(names: Sequence[str], players: int, dice: Dice) -> tuple[int, ...]:
-    """One god a seat; "random" and what is missing is drawn from the base game's gods that are left."""
+def _gods(names: Sequence[str], players: int, draw_from: Sequence[str], dice: Dice) -> tuple[int, ...]:
+    """One god a seat; "random" and what is missing is drawn from the gods that are left."""
     if len(names) > players:
         raise BadSetup("setup.too_many_gods", n=len(names))
     wanted = [*names, *["random"] * (players - len(names))]
     chosen = [_known(name, GODS, "setup.god") for name in wanted if name != "random"]
     if len(set(chosen)) < len(chosen):
         raise BadSetup("setup.god_twice")
-    free = [god for god in range(len(BASE_GODS)) if god not in chosen]
+    free = [god for god in range(len(draw_from)) if god not in chosen]
     out = []
     for name in wanted:
         god = GODS.index(name) if name != "random" else dice.one_of(free)

@@ -46,6 +46,7 @@ class Battle:
     doubled: int = -1  # the god that plays two cards
     winner: int = -1
     bonus: tuple[int, ...] = (0, 0, 0, 0, 0)  # strength shown with the cards (cats)
+    guess: int = -1  # Thoth's: god * 7 + card
 
 
 class State:

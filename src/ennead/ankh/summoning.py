@@ -140,35 +140,3 @@ def use_summon(g: State, figure: int, h: int, used: int) -> None:
     assert isinstance(action, Summoning)
     g.stack[-1] = action.less(used, h)
     summon_figure(g, g.god_of[action.seat], figure, h)
-
-
-@dataclass(frozen=True, slots=True)
-class SummonOne(Step):
-    """One figure outside the Summon action, adjacent as for a normal summon; may be declined."""
-
-    god: int
-    seat: int
-    kind: str
-
-    def run(self, g: State) -> Asked:
-        able = tuple(f for f in pool(g, self.god) if normal_places(g, self.god, f))
-        return ask(self.seat, self.kind, (PASS, *able))
-
-    def chosen(self, g: State, seat: int, option: int) -> None:
-        g.stack.pop()
-        if option != PASS:
-            g.stack.append(SummonOneTo(self.god, self.seat, option))
-
-
-@dataclass(frozen=True, slots=True)
-class SummonOneTo(Step):
-    god: int
-    seat: int
-    figure: int
-
-    def run(self, g: State) -> Asked:
-        return ask(self.seat, "summon.to", bits(normal_places(g, self.god, self.figure)), self.figure)
-
-    def chosen(self, g: State, seat: int, option: int) -> None:
-        g.stack.pop()
-        summon_figure(g, self.god, self.figure, option)

@@ -11,6 +11,7 @@ from ennead.ankh.components import (
     ACTIONS,
     AMUN,
     ANUBIS,
+    BASTET,
     CARDS,
     EVENTS,
     FIRST_GUARDIAN,
@@ -24,9 +25,12 @@ from ennead.ankh.components import (
 )
 from ennead.ankh.powers.ankh_powers import ANKH_POWERS
 from ennead.ankh.powers.cards import Bids
+from ennead.ankh.powers.pantheon import LayCats
 from ennead.ankh.queries import GOD_FIGURE, WARRIOR, figure_kind, held, on_card, owner, strength_parts
 from ennead.ankh.state import Battle, State, Step
-from ennead.kernel.chance import draw
+from ennead.ankh.words import CATS
+from ennead.kernel.chance import draw, shuffled
+from ennead.kernel.decision import NOBODY
 from ennead.kernel.game import JsonDict
 from ennead.kernel.graph import bits, mask_of
 
@@ -52,6 +56,9 @@ def view(g: State, seat: int | None) -> JsonDict:
         "camels": [EDGE_LABELS[edge] for edge in bits(g.camels)],
         "regions": _regions(g),
         "underworld": [LABELS[h] for h in bits(g.underworld)],
+        "cats": _cats(g, mine),
+        "scales": g.scales,
+        "eyes": list(bits(g.eyes)),
         "guardians": _guardian_cards(g),
         "actions": _actions(g),
         "events": {"order": EVENTS, "at": g.event},
@@ -143,6 +150,21 @@ def _battle(g: State, battle: Battle) -> JsonDict:
     }
 
 
+def _cats(g: State, mine: int) -> list[JsonDict]:
+    """Where cats lie, and the faces of open ones; Bastet knows them all. In order of hexes, which tells nothing."""
+    knows = mine >= 0 and g.bearer[BASTET] == mine
+    cats = [
+        {
+            "hex": LABELS[h] if h >= 0 else "",
+            "open": bool(g.cats_open >> cat & 1),
+            "face": CATS[cat] if knows or g.cats_open >> cat & 1 else "",
+        }
+        for cat, h in enumerate(g.cats)
+        if g.bearer[BASTET] >= 0
+    ]
+    return sorted(cats, key=lambda cat: (cat["hex"], cat["face"]))
+
+
 def _sealed(g: State, mine: int) -> JsonDict:
     """Own sealed answers; of the others only who has given one, which the decisions show anyway."""
     for frame in g.stack:
@@ -150,6 +172,8 @@ def _sealed(g: State, mine: int) -> JsonDict:
             return {"cards": [CARDS[card] for card in bits(frame.picked[mine])]}
         if isinstance(frame, Bids) and mine in frame.bidders and frame.bids[frame.bidders.index(mine)] >= 0:
             return {"bid": frame.bids[frame.bidders.index(mine)]}
+        if isinstance(frame, LayCats) and frame.god == mine:
+            return {"cats": [LABELS[h] if h >= 0 else "" for h in frame.hexes]}
     return {}
 
 
@@ -158,7 +182,10 @@ def resample(g: State, seat: int, seed: int) -> State:
     """A state with the same view and decisions for `seat`, and everything it cannot know drawn anew."""
     out = g.clone()
     out.seed = seed
+    out.asked = NOBODY
     mine = g.god_of[seat]
+    if mine != g.bearer[BASTET]:
+        out.cats = _other_cats(g, seed)
     out.stack = [_other_frame(g, frame, mine, seed, n) for n, frame in enumerate(g.stack)]
     return out
 
@@ -174,7 +201,18 @@ def _other_frame(g: State, frame: Step, mine: int, seed: int, n: int) -> Step:
         pairs = zip(frame.bidders, frame.bids, strict=True)
         bids = tuple(b if god == mine or b < 0 else draw(seed, n + god, g.followers[god] + 1) for god, b in pairs)
         return Bids(frame.bidders, bids)
+    if isinstance(frame, LayCats) and frame.god != mine:
+        return LayCats(frame.god, shuffled(seed, 0, frame.hexes))
     return frame
+
+
+def _other_cats(g: State, seed: int) -> list[int]:
+    """The hidden cats change places among themselves."""
+    out = g.cats[:]
+    hidden = tuple(cat for cat in range(len(out)) if not g.cats_open >> cat & 1)
+    for cat, other in zip(hidden, shuffled(seed, 0, hidden), strict=True):
+        out[cat] = g.cats[other]
+    return out
 
 
 def _other_cards(g: State, god: int, count: int, seed: int, n: int) -> int:

@@ -38,6 +38,7 @@ from ennead.kernel.game import Reason, Source
 from ennead.kernel.text import Message, msg
 
 MOST_FOLLOWERS: Final = 200  # an upper bound for the space of bids; followers are unlimited by the rules
+CATS: Final = ("one", "three", "star")
 DIRECTIONS: Final = ("N", "NE", "SE", "S", "SW", "NW")
 Term = Message | str | int
 
@@ -84,6 +85,14 @@ KINDS: Final[dict[str, Kind]] = {
     "satet.push": Kind("hex", "any_figure", "A15.2"),
     "mummy.rise": Kind("hex", "any_figure", "A15.3"),
     "scorpion.point": Kind("position", "any_figure", "A15.5"),
+    "bastet.lay": Kind("hex", "cat", "P1"),
+    "cat.unmask": Kind("hex", "", "P1.2"),
+    "cat.victim": Kind("figure", "", "P1.2"),
+    "hathor.summon": Kind("figure", "", "P2"),
+    "hathor.to": Kind("hex", "figure", "P2"),
+    "thoth.guess": Kind("guess", "", "P3"),
+    "horus.eye": Kind("region", "", "P4"),
+    "horus.ban": Kind("card", "", "P4"),
     "merge.take": Kind("any_figure", "", "A10.3"),
     "merge.dismiss": Kind("any_figure", "any_figure", "A10.3"),
 }
@@ -103,7 +112,7 @@ _SIZES: Final = {
     "count": MOST_FOLLOWERS,
     "yes": 1,
     "position": len(DIRECTIONS),
-    "god": MOST_PLAYERS,
+    "guess": MOST_PLAYERS * len(CARDS),
 }
 SPACES: Final[dict[str, int]] = {kind: _SIZES[row.options] for kind, row in KINDS.items()}
 
@@ -149,6 +158,14 @@ EVENT_ARGS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "announced": (("god", "god"),),
     "merged": (("god", "god"), ("lesser", "god")),
     "forgotten": (("god", "god"),),
+    "cat.laid": (("at", "hex"),),
+    "cat.face": (("cat", "cat"), ("at", "hex")),
+    "cat.shown": (("cat", "cat"), ("at", "hex")),
+    "guess": (("god", "god"), ("other", "god"), ("card", "card")),
+    "guess.right": (("god", "god"), ("other", "god"), ("n", "count")),
+    "guess.wrong": (("god", "god"), ("other", "god"), ("n", "count")),
+    "eye": (("region", "region"),),
+    "banned": (("card", "card"),),
     "over": (("winners", "seats"),),
 }
 
@@ -185,6 +202,12 @@ REASONS: Final[dict[str, str]] = {
     "not_protected": "A14.3",
     "not_beside_god": "A15.3",
     "not_the_lessers": "A10.3",
+    "cat_in_region": "P1",
+    "no_cat": "P1.2",
+    "not_adjacent_to_cat": "P1.2",
+    "no_fighter": "P3",
+    "no_battle_there": "P4",
+    "never_cycle": "P4",
 }
 
 _GUARDIAN_TOKENS: Final = ("cat", "sat", "mum", "ape", "sco", "sph")
@@ -267,6 +290,9 @@ def term(g: State, kind: str, value: int) -> Term:
             return EDGE_LABELS[value]
         case "position":
             return _position(value)
+        case "guess":
+            god, card = divmod(value, len(CARDS))
+            return msg("ankh.guess", god=god_title(g, god), card=msg(f"ankh.card.{CARDS[card]}"))
         case "figure" | "any_figure":
             return placed(g, value)
         case "piece":
@@ -288,7 +314,7 @@ def term(g: State, kind: str, value: int) -> Term:
 def _names(kind: str) -> Sequence[str]:
     if kind == "power":
         return [power.id for power in ANKH_POWERS]
-    return {"action": ACTIONS, "card": CARDS, "monument": MONUMENTS}[kind]
+    return {"action": ACTIONS, "card": CARDS, "monument": MONUMENTS, "cat": CATS}[kind]
 
 
 # -- messages ----------------------------------------------------------------------------------------------------
@@ -356,6 +382,9 @@ def token(g: State, kind: str, option: int) -> str:
             return "yes"
         case "position":
             return _position(option)
+        case "guess":
+            god, card = divmod(option, len(CARDS))
+            return f"{GODS[g.table.gods[god]]}:{CARDS[card]}"
         case _:
             return _names(row)[option]
 

@@ -125,7 +125,9 @@ def _knowledge(game: Game[S], g: S, asked: Asked, record: Record) -> None:
     """A seat cannot tell a resampled state from the real one, and a view is JSON."""
     json.dumps(game.view(g, None))
     for seat in range(game.seats(g)):
-        other = game.resample(g, seat, record.seed + 7 * len(record.choices) + seat)
+        sampled = game.resample(g, seat, record.seed + 7 * len(record.choices) + seat)
+        other = game.decode(game.encode(sampled))  # nothing but the state itself, no cached answers
+        game.pending(other)
         _hold(game.view(other, seat) == game.view(g, seat), f"view of seat {seat} survives resampling", record)
         mine = [d for d in asked if d.seat == seat]
         _hold([d for d in game.pending(other) if d.seat == seat] == mine, "so do its decisions", record)

@@ -10,6 +10,7 @@ from ennead.ankh.battle import battle_of, playable
 from ennead.ankh.board import HEXES
 from ennead.ankh.components import FIRST_GUARDIAN, HELD_PLACES, SUNS, UNDERWORLDS
 from ennead.ankh.powers.ankh_powers import ANKH_POWERS
+from ennead.ankh.powers.pantheon import PANTHEON
 from ennead.ankh.queries import beside, building_land, figures_at, held, own, own_in, voice
 from ennead.ankh.state import OSIRIS_FREE, Dead, Power, State, Step
 from ennead.ankh.steps import YES
@@ -166,7 +167,7 @@ class Mark(Step):
             give_sun(g, self.figure)
 
 
-GOD_POWERS: Final[tuple[Power, ...]] = (Amun(), Anubis(), Isis(), Osiris(), Ra())
+GOD_POWERS: Final[tuple[Power, ...]] = (Amun(), Anubis(), Isis(), Osiris(), Ra(), *PANTHEON)
 
 
 def powers_of(g: State, god: int) -> tuple[Power, ...]:

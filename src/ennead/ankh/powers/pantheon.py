@@ -1,0 +1,299 @@
+"""The gods of Pantheon. (P1 - P5)"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from ennead.ankh.atoms import (
+    ban_card,
+    clear_eyes,
+    lay_cats,
+    lay_eye,
+    lose_followers,
+    open_cat,
+    return_cat,
+    reveal,
+    set_battle,
+    take_scales,
+    use_unmasking,
+    weigh,
+)
+from ennead.ankh.battle import battle_of
+from ennead.ankh.components import BASTET, CARDS, CYCLE, HELD
+from ennead.ankh.killing import Doom
+from ennead.ankh.moving import why_not_empty
+from ennead.ankh.queries import beside, figures_at, is_god, monuments, pool, present, voice
+from ennead.ankh.state import Power, State, Step, then
+from ennead.ankh.steps import Gain
+from ennead.ankh.summoning import normal_places, summon_figure
+from ennead.kernel.decision import NOBODY, PASS, Asked, ask
+from ennead.kernel.graph import bits
+
+CATS: Final = 3
+CAT_STRENGTH: Final = (1, 3, 0)
+STAR: Final = 2
+EYES: Final = 2
+
+
+# -- Bastet ------------------------------------------------------------------------------------------------------
+class Bastet(Power):
+    """Her hidden cats lie on monuments; shown in a battle of hers they add strength, and opponents may unmask them."""
+
+    id = "bastet"
+    clause = "P1"
+
+    def all_laid(self, g: State, god: int) -> None:
+        g.stack.append(LayCats(god, ()))
+
+    def cards_revealed(self, g: State, god: int) -> None:
+        battle = battle_of(g)
+        bonus = list(battle.bonus)
+        for cat, h in enumerate(g.cats):
+            if h >= 0 and g.geo.region_of[h] == battle.region:
+                open_cat(g, cat)
+                bonus[god] += CAT_STRENGTH[cat]
+        set_battle(g, replace(battle, bonus=tuple(bonus)))
+
+    def beside_action(self, g: State, seat: int) -> None:
+        if g.bearer[BASTET] != g.god_of[seat] and g.taken != g.turn and masked_beside(g, g.god_of[seat]):
+            g.stack.append(Unmask(seat))
+
+
+def masked_beside(g: State, god: int) -> int:
+    """Hexes of hidden cats adjacent to figures of a god."""
+    hidden = sum(1 << h for cat, h in enumerate(g.cats) if h >= 0 and not g.cats_open >> cat & 1)
+    return hidden & beside(g, g.figures[god]) if hidden else 0
+
+
+@dataclass(frozen=True, slots=True)
+class LayCats(Step):
+    """Cat by cat; nothing is told before all lie, so that the order gives no face away."""
+
+    god: int
+    hexes: tuple[int, ...]  # of +1, +3, ★; -1 stays with her; views show it to Bastet only
+
+    def run(self, g: State) -> Asked:
+        if len(self.hexes) == CATS:
+            g.stack.pop()
+            lay_cats(g, self.god, list(self.hexes))
+            return NOBODY
+        return ask(self.god, "bastet.lay", cat_places(g, self.hexes), len(self.hexes))
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack[-1] = LayCats(self.god, (*self.hexes, option))
+
+    def why_not(self, g: State, option: int) -> str:
+        return "cat_in_region" if monuments(g) >> option & 1 else "no_monument"
+
+
+def cat_places(g: State, laid: tuple[int, ...]) -> tuple[int, ...]:
+    """Monuments of regions without a cat; a cat may stay with her only while the others can fill all regions."""
+    taken = {g.geo.region_of[h] for h in laid if h >= 0}
+    free = [mask & monuments(g) for r, mask in enumerate(g.geo.regions) if r not in taken]
+    hexes = 0
+    for mask in free:
+        hexes |= mask
+    regions_left = sum(1 for mask in free if mask)
+    cats_left_after = CATS - len(laid) - 1
+    return (PASS, *bits(hexes)) if cats_left_after >= regions_left else bits(hexes)
+
+
+@dataclass(frozen=True, slots=True)
+class Unmask(Step):
+    """Once in his turn an opponent may show a hidden cat adjacent to one of his figures. (P1.2)"""
+
+    seat: int
+
+    def run(self, g: State) -> Asked:
+        return ask(self.seat, "cat.unmask", (PASS, *bits(masked_beside(g, g.god_of[self.seat]))))
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        if option == PASS:
+            return
+        use_unmasking(g)
+        reveal(g)
+        cat = g.cats.index(option)
+        open_cat(g, cat)
+        if cat == STAR:
+            then(g, Scratch(self.seat, option), LayCats(g.bearer[BASTET], ()))
+        else:
+            return_cat(g, cat)
+
+    def why_not(self, g: State, option: int) -> str:
+        return "no_figure_adjacent" if option in g.cats else "no_cat"
+
+
+@dataclass(frozen=True, slots=True)
+class Scratch(Step):
+    """The ★ kills one of his figures adjacent to it; a god stays."""
+
+    seat: int
+    h: int
+
+    def run(self, g: State) -> Asked:
+        mine = g.figures[g.god_of[self.seat]] & g.geo.adjacent[self.h]
+        return ask(self.seat, "cat.victim", figures_at(g, mine))
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack[-1] = Doom(0 if is_god(option) else 1 << option, False)
+
+    def why_not(self, g: State, option: int) -> str:
+        return "not_adjacent_to_cat"
+
+
+# -- Hathor ------------------------------------------------------------------------------------------------------
+class Hathor(Power):
+    """After any effect for which she sacrificed she may sacrifice 1 more follower and summon a figure."""
+
+    id = "hathor"
+    clause = "P2"
+
+    def sacrificed(self, g: State, god: int) -> None:
+        if g.followers[god]:
+            g.stack.append(Devotees(god))
+
+
+@dataclass(frozen=True, slots=True)
+class Devotees(Step):
+    god: int
+
+    def run(self, g: State) -> Asked:
+        able = tuple(f for f in pool(g, self.god) if self._affordable(g, f) and normal_places(g, self.god, f))
+        return ask(voice(g, self.god), "hathor.summon", (PASS, *able))
+
+    def _affordable(self, g: State, figure: int) -> bool:
+        """A held warrior costs 1 follower for Anubis besides."""
+        return g.where[figure] != HELD or g.followers[self.god] >= 2
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        if option != PASS:
+            g.stack.append(DevoteesTo(self.god, option))
+
+    def why_not(self, g: State, option: int) -> str:
+        return "not_yours" if g.belongs[option] != self.god else "no_place"
+
+
+@dataclass(frozen=True, slots=True)
+class DevoteesTo(Step):
+    god: int
+    figure: int
+
+    def run(self, g: State) -> Asked:
+        places = bits(normal_places(g, self.god, self.figure))
+        return ask(voice(g, self.god), "hathor.to", places, self.figure)
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        lose_followers(g, self.god, 1)
+        summon_figure(g, self.god, self.figure, option)
+
+    def why_not(self, g: State, option: int) -> str:
+        reason = why_not_empty(g, option)
+        return reason if reason != "underworld" or g.underworld >> option & 1 else "not_adjacent"
+
+
+# -- Thoth -------------------------------------------------------------------------------------------------------
+class Thoth(Power):
+    """Before the reveal he may guess a card of another participant; right guesses become devotion."""
+
+    id = "thoth"
+    clause = "P3"
+
+    def cards_sealed(self, g: State, god: int) -> None:
+        g.stack.append(Guess(god))
+
+    def guesses_checked(self, g: State, god: int) -> None:
+        guess = battle_of(g).guess
+        if guess >= 0:
+            other, card = divmod(guess, len(CARDS))
+            weigh(g, god, other, bool(battle_of(g).cards[other] >> card & 1))
+
+    def conflict_ends(self, g: State, god: int) -> None:
+        if n := take_scales(g):
+            g.stack.append(Gain(god, n))
+
+
+@dataclass(frozen=True, slots=True)
+class Guess(Step):
+    god: int
+
+    def run(self, g: State) -> Asked:
+        others = [other for other in battle_of(g).fighters if other != self.god]
+        pairs = tuple(other * len(CARDS) + card for other in others for card in range(len(CARDS)))
+        return ask(self.god, "thoth.guess", (PASS, *pairs))
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        if option != PASS:
+            g.tell("guess", self.god, *divmod(option, len(CARDS)))
+            set_battle(g, replace(battle_of(g), guess=option))
+
+    def why_not(self, g: State, option: int) -> str:
+        return "no_fighter"
+
+
+# -- Horus -------------------------------------------------------------------------------------------------------
+class Horus(Power):
+    """He lays eyes on up to two battles and names a card there that nobody can play."""
+
+    id = "horus"
+    clause = "P4"
+
+    def conflict_begins(self, g: State, god: int) -> None:
+        g.stack.append(LayEyes(god))
+
+    def battle_begins(self, g: State, god: int) -> None:
+        if g.eyes >> battle_of(g).region & 1:
+            g.stack.append(Ban(god))
+
+    def conflict_ends(self, g: State, god: int) -> None:
+        clear_eyes(g)
+
+
+@dataclass(frozen=True, slots=True)
+class LayEyes(Step):
+    god: int
+
+    def run(self, g: State) -> Asked:
+        left = EYES - g.eyes.bit_count()
+        regions = range(len(g.order)) if left else ()
+        battles = tuple(r for r in regions if not g.eyes >> r & 1 and len(present(g, r)) > 1)
+        return ask(self.god, "horus.eye", (PASS, *battles))
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        if option == PASS:
+            g.stack.pop()
+        else:
+            lay_eye(g, option)
+
+    def why_not(self, g: State, option: int) -> str:
+        return "no_battle_there"
+
+
+@dataclass(frozen=True, slots=True)
+class Ban(Step):
+    god: int
+
+    def run(self, g: State) -> Asked:
+        return ask(self.god, "horus.ban", tuple(card for card in range(len(CARDS)) if card != CYCLE))
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        g.stack.pop()
+        ban_card(g, option)
+
+    def why_not(self, g: State, option: int) -> str:
+        return "never_cycle"
+
+
+# -- Set ---------------------------------------------------------------------------------------------------------
+class Set(Power):
+    """During conflicts enemy warriors and guardians beside his figure count as his: see `queries.borrowed`."""
+
+    id = "set"
+    clause = "P5"
+
+
+PANTHEON: Final[tuple[Power, ...]] = (Bastet(), Hathor(), Thoth(), Horus(), Set())
