@@ -1,0 +1,18 @@
+"""What a bot is: a name, and one number for a decision."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from ennead.kernel.game import S
+from ennead.kernel.hidden import Seen
+
+
+class Bot(Protocol):
+    """Decides from what its seat may know. The same view, decision and seed give the same choice."""
+
+    name: str
+
+    def choose(self, seen: Seen[S], seed: int) -> int:
+        """One of `seen.decision.options`."""
+        ...

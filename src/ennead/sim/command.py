@@ -1,0 +1,106 @@
+"""`ennead simulate`: the options, the progress bar, the output. Refusals are `Refused`; the command line tells them."""
+
+from __future__ import annotations
+
+import sys
+import tomllib
+from enum import StrEnum
+from pathlib import Path
+from time import perf_counter
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from ennead.kernel.decision import BadSetup
+from ennead.kernel.game import JsonDict
+from ennead.kernel.text import LANGUAGES, Catalogue, catalogue
+from ennead.sim.report import Words, as_csv, as_json, print_table
+from ennead.sim.run import Plan, cores, run
+from ennead.sim.stats import Totals
+
+WORTH_A_WORKER = 40  # games; below that a process takes longer to start than to play
+
+
+class Format(StrEnum):
+    table = "table"
+    json = "json"
+    csv = "csv"
+
+
+def simulate(
+    game: Annotated[str, typer.Argument(help="The game, e.g. ankh.")],
+    players: Annotated[int, typer.Option(help="Number of seats.")] = 2,
+    games: Annotated[int, typer.Option(help="How many games.")] = 100,
+    bots: Annotated[
+        str, typer.Option(help="Bots by seat, e.g. greedy,random; they change seats every game.")
+    ] = "random",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    workers: Annotated[int, typer.Option(help="Processes; 0 chooses.")] = 0,
+    scenario: Annotated[str, typer.Option(help="A scenario or a scenario file; without it one is drawn.")] = "",
+    gods: Annotated[str, typer.Option(help="Gods by seat, e.g. amun,isis; what is missing is drawn.")] = "",
+    guardians: Annotated[str, typer.Option(help="Guardians, e.g. satet,apep; what is missing is drawn.")] = "",
+    output: Annotated[Format, typer.Option("--format", help="How to print the results.")] = Format.table,
+    lang: Annotated[str, typer.Option(help="Language of the table: en, de or pl.")] = "en",
+) -> None:
+    """Play many games between bots and say who won how often."""
+    if lang not in LANGUAGES:
+        raise BadSetup("sim.bad.lang", name=lang, known=", ".join(LANGUAGES))
+    if workers < 0:
+        raise BadSetup("sim.bad.workers", n=workers)
+    plan = Plan(game, players, games, _list(bots), seed, _wishes(scenario, gods, guardians))
+    start = perf_counter()
+    totals = _run(plan, workers or _workers(games), catalogue(lang))
+    _print(plan, totals, perf_counter() - start, output, catalogue(lang))
+
+
+def _list(text: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in text.split(",") if part.strip())
+
+
+def _workers(games: int) -> int:
+    return max(1, min(cores(), games // WORTH_A_WORKER))
+
+
+def _wishes(scenario: str, gods: str, guardians: str) -> JsonDict:
+    """Only what was wished for: a game may not know the other options."""
+    wishes: JsonDict = {"gods": list(_list(gods)), "guardians": list(_list(guardians))}
+    if scenario:
+        wishes["scenario"] = _scenario(scenario)
+    return {name: value for name, value in wishes.items() if value}
+
+
+def _scenario(text: str) -> str | JsonDict:
+    """A name, or the content of a file."""
+    path = Path(text)
+    if path.suffix != ".toml":
+        return text
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as fault:
+        raise BadSetup("sim.bad.file", file=text) from fault
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
+        raise BadSetup("sim.bad.toml", file=text, fault=str(fault)) from fault
+
+
+def _run(plan: Plan, workers: int, words: Catalogue) -> Totals:
+    """With a bar on standard error, if somebody looks at it."""
+    console = Console(file=sys.stderr)
+    if not console.is_terminal:
+        return run(plan, workers)
+    text = Words(plan.game, words).say("progress")
+    columns = (TextColumn(text), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as bar:
+        task = bar.add_task("", total=plan.games)
+        return run(plan, workers, lambda done: bar.advance(task, done))
+
+
+def _print(plan: Plan, totals: Totals, seconds: float, output: Format, words: Catalogue) -> None:
+    match output:
+        case Format.json:
+            print(as_json(plan, totals, seconds))
+        case Format.csv:
+            print(as_csv(plan, totals))
+        case Format.table:
+            print_table(Console(file=sys.stdout, highlight=False), plan, totals, seconds, words)

@@ -1,0 +1,167 @@
+"""A simulation as JSON, CSV or a table for people."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Console, Group
+from rich.table import Table
+
+from ennead.kernel.game import JsonDict
+from ennead.kernel.text import Catalogue, msg
+from ennead.sim.facts import FACTS
+from ennead.sim.run import Plan
+from ennead.sim.stats import Spread, Tally, Totals, spread
+
+FAMILIES = ("bot", "god", "merged", "seat", "place", "scenario", "scenario_god")
+
+
+def families(totals: Totals) -> list[tuple[str, list[tuple[str, Tally]]]]:
+    """What was counted, in a fixed order, the labels of each family ascending."""
+    order = [*FAMILIES, *sorted({family for family, _ in totals.wins} - set(FAMILIES))]
+    found = [(f, sorted((label, tally) for (family, label), tally in _items(totals) if family == f)) for f in order]
+    return [(family, rows) for family, rows in found if rows]
+
+
+def _items(totals: Totals) -> list[tuple[tuple[str, str], Tally]]:
+    return sorted(totals.wins.items(), key=lambda item: item[0])
+
+
+# -- for machines ------------------------------------------------------------------------------------------------
+def as_json(plan: Plan, totals: Totals, seconds: float) -> str:
+    """Everything but `seconds` depends on the plan alone."""
+    choices = sum(n * games for n, games in totals.decisions.items())
+    out: JsonDict = {
+        "game": plan.game,
+        "players": plan.players,
+        "bots": list(plan.bots),
+        "seed": plan.seed,
+        "setup": plan.setup,
+        "games": totals.games,
+        "finished": totals.finished,
+        "decisions": choices,
+        "seconds": round(seconds, 3),
+        "wins": {family: {label: _tally(tally) for label, tally in rows} for family, rows in families(totals)},
+        "endings": {ending: totals.endings[ending] for ending in FACTS[plan.game].endings},
+        "choices": _spread(spread(totals.decisions)),
+        "turns": _spread(spread(totals.turns)),
+    }
+    return json.dumps(out, indent=2, ensure_ascii=False)
+
+
+def _tally(tally: Tally) -> JsonDict:
+    low, high = tally.interval
+    rounded = {"rate": round(tally.rate, 4), "low": round(low, 4), "high": round(high, 4)}
+    return {"games": tally.games, "wins": tally.wins, **rounded}
+
+
+def _spread(numbers: Spread) -> JsonDict:
+    return {
+        "min": numbers.least,
+        "median": numbers.median,
+        "mean": round(numbers.mean, 2),
+        "p95": numbers.p95,
+        "max": numbers.most,
+    }
+
+
+def as_csv(plan: Plan, totals: Totals) -> str:
+    """One line a family and label; the ways games ended are lines of the family `ending`."""
+    out = io.StringIO()
+    write = csv.writer(out, lineterminator="\n")
+    write.writerow(("family", "label", "games", "wins", "rate", "low", "high"))
+    endings = [(ending, Tally(totals.games, totals.endings[ending])) for ending in FACTS[plan.game].endings]
+    for family, rows in [*families(totals), ("ending", endings)]:
+        for label, tally in rows:
+            write.writerow((family, label, *_tally(tally).values()))
+    return out.getvalue().rstrip("\n")
+
+
+# -- for people --------------------------------------------------------------------------------------------------
+class Words:
+    """Names and numbers in one language."""
+
+    def __init__(self, game: str, catalogue: Catalogue) -> None:
+        self.game = game
+        self.catalogue = catalogue
+
+    def say(self, key: str, **args: int | str) -> str:
+        return self.catalogue.say(msg(f"sim.{key}", **args))
+
+    def label(self, family: str, label: str) -> str:
+        """A name from the game, from the catalogue, or the label as it is."""
+        if family == "scenario_god":
+            scenario, _, god = label.partition(" ")
+            return f"{self.label('scenario', scenario)}: {self.label('god', god)}"
+        if name := FACTS[self.game].name(family, label, self.catalogue.language):
+            return name
+        key = f"{self.game}.{'god' if family == 'merged' else family}.{label}"
+        return self.catalogue.say(msg(key)) if key in self.catalogue.entries else label
+
+    def number(self, value: float, digits: int) -> str:
+        text = f"{value:.{digits}f}"
+        return text if self.catalogue.language == "en" else text.replace(".", ",")
+
+    def percent(self, share: float) -> str:
+        return f"{self.number(100 * share, 1)} %"
+
+
+def print_table(console: Console, plan: Plan, totals: Totals, seconds: float, catalogue: Catalogue) -> None:
+    words = Words(plan.game, catalogue)
+    console.print(words.say("head", game=plan.game, players=plan.players, bots=", ".join(plan.bots), seed=plan.seed))
+    console.print(Group(_wins(words, totals), _endings(words, plan, totals), _lengths(words, totals)))
+    choices = sum(n * games for n, games in totals.decisions.items())
+    per_second = round(choices / seconds) if seconds else 0
+    time = words.number(seconds, 1)
+    finished, games = totals.finished, totals.games
+    console.print(words.say("foot", finished=finished, games=games, choices=choices, time=time, speed=per_second))
+
+
+def _wins(words: Words, totals: Totals) -> Table:
+    table = Table(box=SIMPLE_HEAD)
+    for column in ("family", "label"):
+        table.add_column(words.say(f"column.{column}"))
+    for column in ("games", "wins", "rate", "interval"):
+        table.add_column(words.say(f"column.{column}"), justify="right")
+    for family, rows in _told(totals):
+        for i, (label, tally) in enumerate(rows):
+            first = words.say(f"family.{family}") if i == 0 else ""
+            numbers = str(tally.games), str(tally.wins), words.percent(tally.rate), _interval(words, tally)
+            table.add_row(first, words.label(family, label), *numbers, end_section=i == len(rows) - 1)
+    return table
+
+
+def _told(totals: Totals) -> list[tuple[str, list[tuple[str, Tally]]]]:
+    """Gods by scenario say nothing new if there was one scenario only."""
+    found = families(totals)
+    several = any(family == "scenario" and len(rows) > 1 for family, rows in found)
+    return [pair for pair in found if several or pair[0] != "scenario_god"]
+
+
+def _interval(words: Words, tally: Tally) -> str:
+    low, high = tally.interval
+    return f"{words.number(100 * low, 1)}–{words.percent(high)}"
+
+
+def _endings(words: Words, plan: Plan, totals: Totals) -> Table:
+    table = Table(words.say("column.ending"), box=SIMPLE_HEAD)
+    table.add_column(words.say("column.games"), justify="right")
+    table.add_column(words.say("column.share"), justify="right")
+    for ending in FACTS[plan.game].endings:
+        n = totals.endings[ending]
+        table.add_row(words.say(f"ending.{plan.game}.{ending}"), str(n), words.percent(n / totals.games))
+    return table
+
+
+def _lengths(words: Words, totals: Totals) -> Table:
+    table = Table(words.say("column.length"), box=SIMPLE_HEAD)
+    for column in ("min", "median", "mean", "p95", "max"):
+        table.add_column(words.say(f"column.{column}"), justify="right")
+    for name, counts in (("choices", totals.decisions), ("turns", totals.turns)):
+        s = spread(counts)
+        middle = words.number(s.median, 1), words.number(s.mean, 1)
+        table.add_row(words.say(f"length.{name}"), str(s.least), *middle, str(s.p95), str(s.most))
+    return table
