@@ -208,7 +208,9 @@ REASONS: Final[dict[str, str]] = {
 }
 
 CRUMBS: Final = {"turn": "god", "battle": "zone", "night": "night", "muster": "muster", "move": "zone"}
-NIGHT: Final = tuple("sanctuary delta temples adoration prayers cards conscription awakening destiny".split())
+NIGHT: Final = (
+    "sanctuary", "delta", "temples", "adoration", "prayers", "cards", "conscription", "awakening", "destiny",
+)  # fmt: skip
 
 
 # -- terms
