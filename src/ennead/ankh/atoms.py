@@ -369,9 +369,14 @@ def use_unmasking(g: State) -> None:
     g.taken = g.turn
 
 
-def weigh(g: State, god: int, other: int, right: bool) -> None:
-    """A guess costs a follower from the supply; a wrong one gives the other god all that lie on the scales."""
+def lay_on_scales(g: State, god: int, other: int, card: int) -> None:
+    """A guess puts a follower from the supply on the scales."""
     g.scales += 1
+    g.tell("guess", god, other, card)
+
+
+def weigh(g: State, god: int, other: int, right: bool) -> None:
+    """A wrong guess gives the other god all that lies on the scales."""
     g.tell("guess.right" if right else "guess.wrong", god, other, g.scales)
     if not right:
         g.followers[other] += g.scales

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ennead.ankh.board import AROUND, CELLS, EDGES, HEXES, land_links
+from ennead.ankh.board import AROUND, CELLS, EDGES, HEXES, geography, land_links
 from ennead.ankh.components import LONGEST_CARAVAN, SMALLEST_REGION
 from ennead.kernel.graph import bits, component
 from ennead.kernel.hexes import corner
@@ -95,9 +95,17 @@ def _divides(line: int, region: int, links: list[int]) -> bool:
     return not one & two and one | two == region and min(one.bit_count(), two.bit_count()) >= SMALLEST_REGION
 
 
+@lru_cache(maxsize=1024)  # asked anew for every camel of a line
+def all_lines(camels: int) -> tuple[int, ...]:
+    """The legal lines through all regions of a map."""
+    regions = geography(camels).regions
+    return tuple(line for region in regions for line in lines(region, camels_inside(region, camels)))
+
+
 def camels_inside(region: int, camels: int) -> int:
     """The camels that lie on edges between two hexes of the region: only in odd scenario files."""
-    return sum(1 << e for e, (a, b) in enumerate(EDGES) if camels >> e & 1 and region >> a & 1 and region >> b & 1)
+    pairs = ((edge, EDGES[edge]) for edge in bits(camels))
+    return sum(1 << edge for edge, (a, b) in pairs if region >> a & 1 and region >> b & 1)
 
 
 def _touching() -> tuple[int, ...]:

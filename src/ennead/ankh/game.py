@@ -34,11 +34,13 @@ class Ankh:
         while stack:
             asked = stack[-1].run(g)
             if asked:
-                forced = [decision for decision in asked if len(decision.options) == 1]
-                if not forced:
+                for decision in asked:
+                    if len(decision.options) == 1:
+                        stack[-1].chosen(g, decision.seat, decision.options[0])
+                        break
+                else:
                     g.asked = asked
                     return asked
-                stack[-1].chosen(g, forced[0].seat, forced[0].options[0])
         return NOBODY
 
     def apply(self, g: State, seat: int, option: int) -> None:

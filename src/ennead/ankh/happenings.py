@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ennead.ankh.atoms import control, gain_followers, join_regions, lay_caravan, put_order, swap_order
 from ennead.ankh.board import camels_between, geography
-from ennead.ankh.caravans import TOUCHING, camels_inside, ends, lines
+from ennead.ankh.caravans import TOUCHING, all_lines, ends
 from ennead.ankh.components import CAMELS, ORDER_TOKENS
 from ennead.ankh.queries import beside, monuments, neutral_monuments
 from ennead.ankh.state import State, Step, then
@@ -54,8 +54,7 @@ def legal_lines(g: State) -> list[int]:
     left = CAMELS - g.camels.bit_count()
     if not left or len(g.order) == ORDER_TOKENS:
         return []
-    every = (line for region in g.geo.regions for line in lines(region, camels_inside(region, g.camels)))
-    return [line for line in every if line.bit_count() <= left]
+    return [line for line in all_lines(g.camels) if line.bit_count() <= left]
 
 
 @dataclass(frozen=True, slots=True)

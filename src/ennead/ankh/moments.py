@@ -52,7 +52,8 @@ class Moment(Step):
     who: int = EVERYBODY
 
     def run(self, g: State) -> Asked:
-        g.stack[-1] = Round(self.name, tuple(god for god in g.ladder if self._concerns(g, god)))
+        g.stack.pop()
+        go_round(g, self.name, tuple(god for god in g.ladder if self._concerns(g, god)))
         return NOBODY
 
     def _concerns(self, g: State, god: int) -> bool:
@@ -64,22 +65,28 @@ class Moment(Step):
         return god in battle.fighters and (self.who == FIGHTERS or god != battle.winner)
 
 
+def go_round(g: State, name: str, gods: tuple[int, ...]) -> None:
+    """One god after another; if one of them has something to do, the rest wait below it on the stack."""
+    hook = MOMENTS[name]
+    depth = len(g.stack)
+    for i, god in enumerate(gods):
+        for power in rules_in_play(g, god):
+            hook(power, g, god)
+        if len(g.stack) > depth:
+            g.stack.insert(depth, Round(name, gods[i + 1 :]))
+            return
+
+
 @dataclass(frozen=True, slots=True)
 class Round(Step):
-    """One god after another."""
+    """The gods whose turn in a moment is still to come."""
 
     name: str
     gods: tuple[int, ...]
 
     def run(self, g: State) -> Asked:
         g.stack.pop()
-        if self.gods:
-            god = self.gods[0]
-            if len(self.gods) > 1:
-                g.stack.append(Round(self.name, self.gods[1:]))
-            hook = MOMENTS[self.name]
-            for power in rules_in_play(g, god):
-                hook(power, g, god)
+        go_round(g, self.name, self.gods)
         return NOBODY
 
 

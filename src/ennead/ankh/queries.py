@@ -182,6 +182,11 @@ def own_in(g: State, god: int, region: int) -> int:
     return own(g, god) & g.geo.zones[region]
 
 
+def sun_bonus(g: State, god: int, region: int) -> int:
+    """1 if a figure with a sun counts as the god's in the region. (A14.5)"""
+    return int(any(g.suns >> figure & 1 for figure in figures_at(g, own_in(g, god, region)))) if g.suns else 0
+
+
 def land_of(g: State, god: int, region: int, terrain: int) -> int:
     """Own figures of a region that stand on this terrain. (A13.2, A13.3)"""
     return own(g, god) & g.geo.regions[region] & terrain & ~g.underworld

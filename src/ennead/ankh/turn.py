@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ennead.ankh.actions import GainFollowers, Unlock
 from ennead.ankh.atoms import advance_event, advance_marker, begin_turn, reset_marker
-from ennead.ankh.components import ACTIONS, EVENTS, UNLOCK, USES
+from ennead.ankh.components import ACTIONS, BASTET, EVENTS, UNLOCK, USES
 from ennead.ankh.conflict import Conflict
 from ennead.ankh.happenings import Caravan, Consolidation, ControlMonument
 from ennead.ankh.moving import MoveFigures
@@ -25,13 +25,18 @@ class Turn(Step):
     def run(self, g: State) -> Asked:
         g.stack.pop()
         begin_turn(g, self.seat)
-        then(g, BesideAction(self.seat), Choose(self.seat, -1))
+        then(g, *beside_action(g, self.seat), Choose(self.seat, -1))
         return NOBODY
+
+
+def beside_action(g: State, seat: int) -> tuple[Step, ...]:
+    """Opponents of Bastet may act beside their actions; without her the moment is empty."""
+    return (BesideAction(seat),) if g.bearer[BASTET] >= 0 else ()
 
 
 @dataclass(frozen=True, slots=True)
 class BesideAction(Step):
-    """Before or after an action, before the event it triggers."""
+    """Before or after an action, before the event it triggers. (P1.2)"""
 
     seat: int
 
@@ -56,7 +61,8 @@ class Choose(Step):
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
         advance_marker(g, self.seat, option)
-        then(g, _action(g, self.seat, option), BesideAction(self.seat), Finish(self.seat, option, self.above))
+        action = _action(g, self.seat, option)
+        then(g, action, *beside_action(g, self.seat), Finish(self.seat, option, self.above))
 
     def why_not(self, g: State, option: int) -> str:
         return "above_first"

@@ -11,7 +11,7 @@ from ennead.ankh.board import HEXES
 from ennead.ankh.components import FIRST_GUARDIAN, HELD_PLACES, SUNS, UNDERWORLDS
 from ennead.ankh.powers.ankh_powers import ANKH_POWERS
 from ennead.ankh.powers.pantheon import PANTHEON
-from ennead.ankh.queries import beside, building_land, figures_at, held, own, own_in, voice
+from ennead.ankh.queries import beside, building_land, figures_at, held, own, sun_bonus, voice
 from ennead.ankh.state import OSIRIS_FREE, Dead, Power, State, Step
 from ennead.ankh.steps import YES
 from ennead.kernel.decision import PASS, Asked, ask
@@ -150,7 +150,7 @@ class Ra(Power):
             g.stack.append(Mark(god, figure))
 
     def victory_bonus(self, g: State, god: int, region: int) -> int:
-        return int(any(g.suns >> figure & 1 for figure in figures_at(g, own_in(g, god, region))))
+        return sun_bonus(g, god, region)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from ennead.ankh.atoms import (
     clear_eyes,
     lay_cats,
     lay_eye,
+    lay_on_scales,
     lose_followers,
     open_cat,
     return_cat,
@@ -20,10 +21,10 @@ from ennead.ankh.atoms import (
     weigh,
 )
 from ennead.ankh.battle import battle_of
-from ennead.ankh.components import BASTET, CARDS, CYCLE, HELD
+from ennead.ankh.components import BASTET, CARDS, CYCLE, HELD, RA
 from ennead.ankh.killing import Doom
 from ennead.ankh.moving import why_not_empty
-from ennead.ankh.queries import beside, figures_at, is_god, monuments, pool, present, voice
+from ennead.ankh.queries import beside, figures_at, is_god, monuments, pool, present, sun_bonus, voice
 from ennead.ankh.state import Power, State, Step, then
 from ennead.ankh.steps import Gain
 from ennead.ankh.summoning import normal_places, summon_figure
@@ -228,7 +229,7 @@ class Guess(Step):
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
         if option != PASS:
-            g.tell("guess", self.god, *divmod(option, len(CARDS)))
+            lay_on_scales(g, self.god, *divmod(option, len(CARDS)))
             set_battle(g, replace(battle_of(g), guess=option))
 
     def why_not(self, g: State, option: int) -> str:
@@ -294,6 +295,10 @@ class Set(Power):
 
     id = "set"
     clause = "P5"
+
+    def victory_bonus(self, g: State, god: int, region: int) -> int:
+        """Borrowed suns shine for him; merged with Ra it is Ra's power that counts, once."""
+        return sun_bonus(g, god, region) if g.bearer[RA] != god else 0
 
 
 PANTHEON: Final[tuple[Power, ...]] = (Bastet(), Hathor(), Thoth(), Horus(), Set())
