@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from ennead.ankh.atoms import count_deaths, kill
+from ennead.ankh.atoms import count_deaths, kill, set_battle
 from ennead.ankh.components import FIRST_GUARDIAN
 from ennead.ankh.queries import figures_at, guardian_rule, is_god, owner
 from ennead.ankh.state import Dead, State, Step, then
@@ -70,8 +70,15 @@ class Perish(Step):
             for figure, _ in dead:
                 kill(g, figure)
             count_deaths(g, [god for _, god in dead])
+            unprotect(g, self.figures)
             then(g, Answer(dead), Rising(dead), Mourning(dead))
         return NOBODY
+
+
+def unprotect(g: State, dead: int) -> None:
+    """What comes back later is not under Flood's protection. (A13.2)"""
+    if g.battle is not None and g.battle.flooded & dead:
+        set_battle(g, replace(g.battle, flooded=g.battle.flooded & ~dead))
 
 
 @dataclass(frozen=True, slots=True)
