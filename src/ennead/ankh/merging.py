@@ -12,10 +12,10 @@ from ennead.ankh.atoms import (
     hand_over,
     merge_gods,
     release,
-    remove_cats,
     remove_figure,
     set_powers,
 )
+from ennead.ankh.atoms_pantheon import remove_cats
 from ennead.ankh.components import (
     ANUBIS,
     BASES,

@@ -5,17 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ennead.ankh.atoms import (
+from ennead.ankh.atoms import lose_followers, reveal, set_battle
+from ennead.ankh.atoms_pantheon import (
     ban_card,
     clear_eyes,
     lay_cats,
     lay_eye,
     lay_on_scales,
-    lose_followers,
     open_cat,
     return_cat,
-    reveal,
-    set_battle,
     take_scales,
     use_unmasking,
     weigh,
