@@ -189,38 +189,42 @@ class Resolve(Step):
     """The highest total wins; a tied holder of the ready tie-breaker may spend it. (A8.6, A8.7)"""
 
     def run(self, g: State) -> Asked:
-        battle = battle_of(g)
-        totals = {god: total_strength(g, god, battle) for god in contenders(g)}
-        best = [god for god in totals if totals[god] == max(totals.values())]
+        totals = strengths(g)
+        best = leaders(g, totals)
         if len(best) > 1 and g.tie_ready and g.tie_holder in best:
             return ask(g.tie_holder, "tie.break", (PASS, YES))
         g.stack.pop()
-        decide(g, best[0] if len(best) == 1 else -1)
+        decide(g, best[0] if len(best) == 1 else -1, totals)
         return NOBODY
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
-        if option == PASS:
-            decide(g, -1)
-        else:
+        if option == YES:
             spend_tie_breaker(g, g.tie_holder)
-            decide(g, g.tie_holder)
+        decide(g, g.tie_holder if option == YES else -1, strengths(g))
 
 
-def contenders(g: State) -> list[int]:
-    """Participants with figures in the region now."""
+def strengths(g: State) -> dict[int, int]:
+    """The total of every participant."""
     battle = battle_of(g)
-    return [god for god in battle.fighters if own_in(g, god, battle.region)]
+    return {god: total_strength(g, god, battle) for god in battle.fighters}
 
 
-def decide(g: State, winner: int) -> None:
+def leaders(g: State, totals: dict[int, int]) -> list[int]:
+    """Who has the highest total among those with figures in the region now."""
+    region = battle_of(g).region
+    there = [god for god in totals if own_in(g, god, region)]
+    highest = max((totals[god] for god in there), default=0)
+    return [god for god in there if totals[god] == highest]
+
+
+def decide(g: State, winner: int, totals: dict[int, int]) -> None:
     """The winner's gain, losers' gains, the killing moment, and the after-effects in their order. (A8.8, A8.9)"""
     set_battle(g, replace(battle_of(g), winner=winner))
-    battle = battle_of(g)
-    for god in battle.fighters:
-        g.tell("strength", god, total_strength(g, god, battle))
+    for god, total in totals.items():
+        g.tell("strength", god, total)
     g.tell("won", winner) if winner >= 0 else g.tell("tied")
-    gain = [Gain(winner, winning_gain(g, winner))] if winner >= 0 else []
+    gain = [Gain(winner, winning_gain(g, winner, totals))] if winner >= 0 else []
     then(
         g,
         *gain,
@@ -235,19 +239,12 @@ def decide(g: State, winner: int) -> None:
     )
 
 
-def margin(g: State, winner: int) -> int:
-    """How far the winner is above the next total; rivals without figures have 0."""
-    battle = battle_of(g)
-    rivals = [total_strength(g, god, battle) for god in battle.fighters if god != winner]
-    return total_strength(g, winner, battle) - max(rivals)
-
-
-def winning_gain(g: State, winner: int) -> int:
-    """Base, Drought and suns, as one gain."""
+def winning_gain(g: State, winner: int, totals: dict[int, int]) -> int:
+    """Base, Drought and suns, as one gain. The margin is over the next total; rivals without figures have 0."""
     region = battle_of(g).region
-    ahead = margin(g, winner)
+    margin = totals[winner] - max(total for god, total in totals.items() if god != winner)
     rules = rules_in_play(g, winner)
-    base = max((rule.win_base(g, winner, ahead) for rule in rules), default=0) or GLORY
+    base = max((rule.win_base(g, winner, margin) for rule in rules), default=0) or GLORY
     return base + sum(rule.drought(g, winner, region) for rule in rules) + victory_bonus(g, winner, region)
 
 
