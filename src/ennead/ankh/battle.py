@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from ennead.ankh.atoms import move, reveal, set_battle, show_cards, spend_tie_breaker
 from ennead.ankh.components import FLOOD
@@ -100,16 +101,7 @@ class Muster(Step):
             dominate(g, gods[0], self.region)
             return NOBODY
         set_battle(g, Battle(self.region, tuple(sorted(gods))))
-        then(
-            g,
-            Moment("battle_begins"),
-            Moment("cards_announced", FIGHTERS),
-            PickCards((0,) * GODS),
-            Moment("monuments_rise", FIGHTERS),
-            Moment("plagues_fall", FIGHTERS),
-            Majorities(),
-            Resolve(),
-        )
+        then(g, *COURSE)
         return NOBODY
 
 
@@ -166,7 +158,7 @@ class Reveal(Step):
         set_battle(g, replace(battle_of(g), cards=self.picked))
         for god in battle_of(g).fighters:
             show_cards(g, god, self.picked[god])
-        then(g, Moment("cards_revealed", FIGHTERS), Moment("guesses_checked", FIGHTERS))
+        then(g, *SHOWN)
         return NOBODY
 
 
@@ -225,18 +217,7 @@ def decide(g: State, winner: int, totals: dict[int, int]) -> None:
         g.tell("strength", god, total)
     g.tell("won", winner) if winner >= 0 else g.tell("tied")
     gain = [Gain(winner, winning_gain(g, winner, totals))] if winner >= 0 else []
-    then(
-        g,
-        *gain,
-        Moment("won", WINNER),
-        Moment("lost", LOSERS),
-        Doom(doomed(g), True),
-        Moment("after_loss", LOSERS),
-        Moment("after_resolution", FIGHTERS),
-        Moment("worship", FIGHTERS),
-        Moment("battle_ends", FIGHTERS),
-        EndBattle(),
-    )
+    then(g, *gain, *REWARDS, Doom(doomed(g), True), *AFTERMATH)
 
 
 def winning_gain(g: State, winner: int, totals: dict[int, int]) -> int:
@@ -270,3 +251,24 @@ class EndBattle(Step):
         g.stack.pop()
         set_battle(g, None)
         return NOBODY
+
+
+# The order of play. Frames never change, so these are made once.
+COURSE: Final[tuple[Step, ...]] = (
+    Moment("battle_begins"),
+    Moment("cards_announced", FIGHTERS),
+    PickCards((0,) * GODS),
+    Moment("monuments_rise", FIGHTERS),
+    Moment("plagues_fall", FIGHTERS),
+    Majorities(),
+    Resolve(),
+)
+SHOWN: Final[tuple[Step, ...]] = (Moment("cards_revealed", FIGHTERS), Moment("guesses_checked", FIGHTERS))
+REWARDS: Final[tuple[Step, ...]] = (Moment("won", WINNER), Moment("lost", LOSERS))
+AFTERMATH: Final[tuple[Step, ...]] = (
+    Moment("after_loss", LOSERS),
+    Moment("after_resolution", FIGHTERS),
+    Moment("worship", FIGHTERS),
+    Moment("battle_ends", FIGHTERS),
+    EndBattle(),
+)
