@@ -52,7 +52,7 @@ def _inner_corners(region: int, camels: int) -> frozenset[int]:
 def lines(region: int, camels: int) -> tuple[int, ...]:
     """All legal lines through a region, each a set of edges. `camels` are those on edges inside the region."""
     inner = _inner_corners(region, camels)
-    links = land_links(camels)
+    links = [link & region for link in land_links(camels)]  # camels around the region divide it from the rest
     found: set[int] = set()
     for edge, (a, b) in enumerate(EDGES):
         if region >> a & 1 and region >> b & 1 and not camels >> edge & 1:
