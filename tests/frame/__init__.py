@@ -1,0 +1,1 @@
+"""Tests of what is around the rules: texts, documents, the make targets."""

@@ -1,0 +1,101 @@
+"""Which catalogue keys the program can ask for, read from its tables and its source."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import ennead
+from ennead.ankh.components import ACTIONS, CARDS, EVENTS, GODS, GUARDIANS, MONUMENTS
+from ennead.ankh.powers.ankh_powers import ANKH_POWERS
+from ennead.ankh.words import CATS, EVENT_ARGS, KINDS, REASONS
+from ennead.games import GAMES
+
+SOURCE = Path(ennead.__file__).parent
+SAYING = ("msg", "Message")  # calls whose first argument is a key
+REFUSING = ("BadSetup", "BadRecord", "IllegalChoice", "Refused")
+
+
+def ankh_keys() -> set[str]:
+    """What `ankh/words.py` builds from ids, and what a table shows of gods, cards and guardians."""
+    return {f"ankh.{key}" for part in (_decisions(), _things(), _tables()) for key in part}
+
+
+def _decisions() -> Iterator[str]:
+    for kind, row in KINDS.items():
+        yield from (f"{family}.{kind}" for family in ("prompt", "step", "help"))
+        if row.options == "yes":
+            yield f"yes.{kind}"
+    yield from (f"pass.{kind}" for kind in kinds_with_pass())
+
+
+def _things() -> Iterator[str]:
+    powers = [*(power.id for power in ANKH_POWERS), *GODS]
+    for family, ids in (("power", powers), ("card", CARDS), ("guardian", GUARDIANS)):
+        for name in ids:
+            yield from (f"{family}.{name}", f"{family}.{name}.text")
+    for god in GODS:
+        yield from (f"god.{god}", f"god.{god}.title")
+
+
+def _tables() -> Iterator[str]:
+    yield from (f"event.{event}" for event in EVENT_ARGS)
+    yield from (f"why.{reason}" for reason in REASONS)
+    yield from (f"action.{action}" for action in ACTIONS)
+    yield from (f"monument.{monument}" for monument in MONUMENTS)
+    yield from (f"cat.{cat}" for cat in CATS)
+    yield from (f"track.{event}" for event in set(EVENTS))
+    yield from (f"terrain.{terrain}" for terrain in ("fertile", "desert", "water"))
+    yield from (f"source.{source}" for source in ("figures", "cat", "monuments"))
+
+
+@cache
+def calls() -> tuple[ast.Call, ...]:
+    """Every call in the source; of games only those at the table."""
+    found: list[ast.Call] = []
+    for path in sorted(SOURCE.rglob("*.py")):
+        if path.relative_to(SOURCE).parts[0] != "kemet" or "kemet" in GAMES:
+            tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
+            found += [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    return tuple(found)
+
+
+def named(call: ast.Call) -> str:
+    if isinstance(call.func, ast.Name):
+        return call.func.id
+    return call.func.attr if isinstance(call.func, ast.Attribute) else ""
+
+
+def literal_keys() -> set[str]:
+    """Keys written out in the source: messages and reasons of refusals."""
+    found: set[str] = set()
+    for call in calls():
+        if named(call) in (*SAYING, *REFUSING) and call.args:
+            found.update(_texts(call.args[0]))
+    return found
+
+
+def _texts(node: ast.expr) -> Iterator[str]:
+    if isinstance(node, ast.IfExp):
+        yield from (*_texts(node.body), *_texts(node.orelse))
+    elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+
+
+def kinds_with_pass() -> set[str]:
+    """Decision kinds that are asked with PASS among the options somewhere."""
+    return {kind for call in calls() for kind in _asked_kinds(call) if _mentions_pass(call)}
+
+
+def _asked_kinds(call: ast.Call) -> list[str]:
+    if named(call) not in ("ask", "Decision"):
+        return []
+    return [arg.value for arg in call.args if isinstance(arg, ast.Constant) and arg.value in KINDS]
+
+
+def _mentions_pass(call: ast.Call) -> bool:
+    """The name PASS, or options from a helper that may put it in front (Bastet's places for cats)."""
+    names = {node.id for node in ast.walk(call) if isinstance(node, ast.Name)}
+    return bool(names & {"PASS", "cat_places"})
