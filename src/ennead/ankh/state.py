@@ -215,6 +215,7 @@ class Step:
     """
 
     __slots__ = ()
+    secret: ClassVar[bool] = False  # asked even with one option left: the number of choices tells nothing
 
     def run(self, g: State) -> Asked:
         return NOBODY

@@ -25,7 +25,7 @@ from ennead.ankh.components import (
 )
 from ennead.ankh.powers.ankh_powers import ANKH_POWERS
 from ennead.ankh.powers.cards import Bids
-from ennead.ankh.powers.pantheon import LayCats
+from ennead.ankh.powers.pantheon import LayCats, cat_places
 from ennead.ankh.queries import GOD_FIGURE, WARRIOR, figure_kind, held, on_card, owner, strength_parts
 from ennead.ankh.state import Battle, State, Step
 from ennead.ankh.words import CATS
@@ -199,10 +199,10 @@ def _other_frame(g: State, frame: Step, mine: int, seed: int, n: int) -> Step:
         return type(frame)(picked)
     if isinstance(frame, Bids):
         pairs = zip(frame.bidders, frame.bids, strict=True)
-        bids = tuple(b if god == mine or b < 0 else draw(seed, n + god, g.followers[god] + 1) for god, b in pairs)
+        bids = tuple(b if god == mine or b < 0 else draw(seed, 100 * n + god, g.followers[god] + 1) for god, b in pairs)
         return Bids(frame.bidders, bids)
     if isinstance(frame, LayCats) and frame.god != mine:
-        return LayCats(frame.god, shuffled(seed, 0, frame.hexes))
+        return LayCats(frame.god, _other_laying(g, len(frame.hexes), seed, 100 * n))
     return frame
 
 
@@ -213,6 +213,15 @@ def _other_cats(g: State, seed: int) -> list[int]:
     for cat, other in zip(hidden, shuffled(seed, 0, hidden), strict=True):
         out[cat] = g.cats[other]
     return out
+
+
+def _other_laying(g: State, count: int, seed: int, n: int) -> tuple[int, ...]:
+    """As many cats as were laid, anywhere they could have been."""
+    laid: tuple[int, ...] = ()
+    for i in range(count):
+        places = cat_places(g, laid)
+        laid += (places[draw(seed, n + i, len(places))],)
+    return laid
 
 
 def _other_cards(g: State, god: int, count: int, seed: int, n: int) -> int:

@@ -67,15 +67,18 @@ def masked_beside(g: State, god: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class LayCats(Step):
-    """Cat by cat; nothing is told before all lie, so that the order gives no face away."""
+    """Cat by cat; nothing is told before all lie, and three are always asked for: the order gives no face away."""
+
+    secret = True
 
     god: int
     hexes: tuple[int, ...]  # of +1, +3, ★; -1 stays with her; views show it to Bastet only
 
     def run(self, g: State) -> Asked:
-        if len(self.hexes) == CATS:
+        hexes = self.hexes if monuments(g) else (PASS,) * CATS
+        if len(hexes) == CATS:
             g.stack.pop()
-            lay_cats(g, self.god, list(self.hexes))
+            lay_cats(g, self.god, list(hexes))
             return NOBODY
         return ask(self.god, "bastet.lay", cat_places(g, self.hexes), len(self.hexes))
 
