@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -14,8 +15,8 @@ from ennead.ankh.words import CATS, EVENT_ARGS, KINDS, REASONS
 from ennead.games import GAMES
 
 SOURCE = Path(ennead.__file__).parent
-SAYING = ("msg", "Message")  # calls whose first argument is a key
-REFUSING = ("BadSetup", "BadRecord", "IllegalChoice", "Refused")
+KEY = re.compile(r"(ankh|ui|sim|setup|record|why|scenario)(\.[a-z_]+)+")
+STEM = re.compile(r"(ankh|ui|sim|setup|record|why|scenario)\.([a-z_]+\.)*[a-z_]*")
 
 
 def ankh_keys() -> set[str]:
@@ -52,14 +53,15 @@ def _tables() -> Iterator[str]:
 
 
 @cache
+def trees() -> tuple[ast.Module, ...]:
+    """The source; of games only those at the table."""
+    paths = (p for p in sorted(SOURCE.rglob("*.py")) if p.relative_to(SOURCE).parts[0] != "kemet" or "kemet" in GAMES)
+    return tuple(ast.parse(path.read_text(encoding="utf-8"), str(path)) for path in paths)
+
+
+@cache
 def calls() -> tuple[ast.Call, ...]:
-    """Every call in the source; of games only those at the table."""
-    found: list[ast.Call] = []
-    for path in sorted(SOURCE.rglob("*.py")):
-        if path.relative_to(SOURCE).parts[0] != "kemet" or "kemet" in GAMES:
-            tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
-            found += [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
-    return tuple(found)
+    return tuple(node for tree in trees() for node in ast.walk(tree) if isinstance(node, ast.Call))
 
 
 def named(call: ast.Call) -> str:
@@ -69,19 +71,22 @@ def named(call: ast.Call) -> str:
 
 
 def literal_keys() -> set[str]:
-    """Keys written out in the source: messages and reasons of refusals."""
-    found: set[str] = set()
-    for call in calls():
-        if named(call) in (*SAYING, *REFUSING) and call.args:
-            found.update(_texts(call.args[0]))
-    return found
+    """Keys written out in the source: messages, reasons of refusals, faults of scenario files."""
+    faults = {f"scenario.{text}" for call in calls() if named(call) == "fault" for text in _texts(call.args[:1])}
+    return faults | {text for text in _texts(trees()) if KEY.fullmatch(text)}
 
 
-def _texts(node: ast.expr) -> Iterator[str]:
-    if isinstance(node, ast.IfExp):
-        yield from (*_texts(node.body), *_texts(node.orelse))
-    elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-        yield node.value
+def key_stems() -> set[str]:
+    """How keys begin that the source completes with an id: "ui.plain." of f"ui.plain.{name}"."""
+    strings = (node for tree in trees() for node in ast.walk(tree) if isinstance(node, ast.JoinedStr))
+    return {stem for node in strings for stem in _texts(node.values[:1]) if STEM.fullmatch(stem)}
+
+
+def _texts(nodes: Iterable[ast.AST]) -> Iterator[str]:
+    for root in nodes:
+        for node in ast.walk(root):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield node.value
 
 
 def kinds_with_pass() -> set[str]:

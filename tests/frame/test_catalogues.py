@@ -13,7 +13,7 @@ from ennead.ankh.words import EVENT_ARGS, KINDS
 from ennead.games import GAMES
 from ennead.kernel.chance import draw
 from ennead.kernel.text import LANGUAGES, Catalogue, Entry, Message, catalogue, flatten, plural
-from frame.keys import ankh_keys, kinds_with_pass, literal_keys
+from frame.keys import ankh_keys, key_stems, kinds_with_pass, literal_keys
 
 LOCALE = Path(ennead.__file__).parent / "locale"
 FORMS = {"en": {"one", "other"}, "de": {"one", "other"}, "pl": {"one", "few", "many", "other"}}
@@ -85,6 +85,10 @@ def test_every_key_of_ankh_is_there(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_key_written_in_the_source_is_there(language: str) -> None:
     assert sorted(literal_keys() - set(entries(language))) == []
+
+
+def test_every_stem_of_a_key_leads_to_keys() -> None:
+    assert [stem for stem in sorted(key_stems()) if not any(key.startswith(stem) for key in entries("en"))] == []
 
 
 def test_no_key_of_ankh_is_left_over() -> None:
