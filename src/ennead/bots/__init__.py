@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ennead.bots.bot import Bot
+from ennead.bots.greedy import GreedyBot
 from ennead.bots.random_ import RandomBot
 from ennead.kernel.decision import BadSetup
 
-BOTS: dict[str, Bot] = {bot.name: bot for bot in (RandomBot(),)}
+BOTS: dict[str, Bot] = {bot.name: bot for bot in (RandomBot(), GreedyBot())}
 
 
 def bot_named(name: str) -> Bot:

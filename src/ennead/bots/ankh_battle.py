@@ -1,0 +1,121 @@
+"""Sealed answers in Ankh's battles: mixed by the seed, so that nobody can read them. (A8.2, A13.5, P3)"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import Final
+
+from ennead.ankh.components import CARDS, CHARIOTS, PLAGUE
+from ennead.ankh.game import GAME
+from ennead.ankh.queries import god_hex, own_in
+from ennead.ankh.state import State
+from ennead.bots.ankh_eval import worth
+from ennead.bots.ankh_sample import sample
+from ennead.kernel.chance import draw, word
+from ennead.kernel.decision import PASS, Decision
+from ennead.kernel.graph import bits
+from ennead.kernel.hidden import Seen
+
+TRIALS: Final = 3  # answers of the others that each card is tried against
+COOL: Final = 0.35  # the lower, the less a worse card is played
+FINE: Final = 1 << 32
+YES_KINDS: Final = frozenset({"tie.break", "worship", "isis.spare", "anubis.hold", "mummy.rise", "build.type"})
+WORTH_A_BID: Final = 2  # followers for each figure that would die
+MOST_CHOICES: Final = 60  # of the rest of a battle
+
+
+def weighted(weights: Sequence[float], seed: int, n: int) -> int:
+    """A place drawn by weight."""
+    at = draw(seed, n, FINE) / FINE * sum(weights)
+    for place, weight in enumerate(weights):
+        at -= weight
+        if at < 0:
+            return place
+    return len(weights) - 1
+
+
+# -- cards -------------------------------------------------------------------------------------------------------
+def pick_card(seen: Seen[State], seed: int) -> int:
+    """Each card is tried against some answers of the others; better ones are played more often."""
+    options = seen.decision.options
+    values = [0.0] * len(options)
+    for trial in range(TRIALS):
+        g = sample(seen, word(seed, trial))
+        _others_pick(g, seen.decision.seat, word(seed, trial))
+        for i, card in enumerate(options):
+            values[i] += _after(g, seen.decision.seat, card, word(seed, trial)) / TRIALS
+    best = max(values)
+    return options[weighted([exp((value - best) / COOL) for value in values], seed, 100)]
+
+
+def _others_pick(g: State, seat: int, seed: int) -> None:
+    """Whoever has not sealed a card yet plays any, Chariots more often."""
+    n = 0
+    while waiting := [d for d in GAME.pending(g) if d.seat != seat and d.kind == "battle.card"]:
+        weights = [2.0 if card == CHARIOTS else 1.0 for card in waiting[0].options]
+        GAME.apply(g, waiting[0].seat, waiting[0].options[weighted(weights, seed, n)])
+        n += 1
+
+
+def _after(g: State, seat: int, card: int, seed: int) -> float:
+    """What the game is worth after the battle."""
+    after = g.clone()
+    GAME.apply(after, seat, card)
+    region = after.battle.region if after.battle else -1
+    for n in range(MOST_CHOICES):
+        asked = GAME.pending(after)
+        if not asked or after.battle is None or after.battle.region != region:
+            break
+        GAME.apply(after, asked[0].seat, _usual(after, asked[0], seed, n))
+    return worth(after, seat)
+
+
+def _usual(g: State, decision: Decision, seed: int, n: int) -> int:
+    """What one mostly does in the rest of a battle."""
+    options = decision.options
+    if decision.kind == "plague.bid":
+        return draw(seed, n, min(3, len(options)))
+    if decision.kind == "build.type":
+        return _majority_type(g, decision)
+    return options[-1] if decision.kind in YES_KINDS else options[0]
+
+
+def _majority_type(g: State, decision: Decision) -> int:
+    """The type that wins a majority with one monument more, else none."""
+    assert g.battle is not None
+    land, god = g.geo.regions[g.battle.region], decision.seat
+    for kind in decision.options:
+        mine = 0 if kind == PASS else (g.built[kind] & land & g.owned[god]).bit_count()
+        most = max((g.built[kind] & land & g.owned[other]).bit_count() for other in g.ladder if other != god)
+        if kind != PASS and mine == most:
+            return kind
+    return PASS if PASS in decision.options else decision.options[0]
+
+
+# -- bids --------------------------------------------------------------------------------------------------------
+def bid(seen: Seen[State], seed: int) -> int:
+    """About what the doomed figures are worth; one more than anybody else can, if that is cheap."""
+    g, decision = sample(seen, seed), seen.decision
+    assert g.battle is not None
+    region, me = g.battle.region, g.god_of[decision.seat]
+    mine = own_in(g, me, region)
+    mortal = mine.bit_count() - (mine >> god_hex(g, me) & 1)
+    rivals = [god for god in g.battle.fighters if god != me and own_in(g, god, region)]
+    limit = min(decision.options[-1], WORTH_A_BID * mortal, max((g.followers[god] for god in rivals), default=-1) + 1)
+    return limit - draw(seed, 1, limit // 2 + 1) if limit > 0 else 0
+
+
+# -- guesses -----------------------------------------------------------------------------------------------------
+def guess(seen: Seen[State], seed: int) -> int:
+    """A card that the other still has; Chariots and the plague are played most."""
+    g = sample(seen, seed)
+    likely = [o for o in seen.decision.options if o != PASS and _in_hand(g, *divmod(o, len(CARDS)))]
+    if not likely:
+        return seen.decision.options[0]
+    weights = [2.0 if option % len(CARDS) in (CHARIOTS, PLAGUE) else 1.0 for option in likely]
+    return likely[weighted(weights, seed, 0)]
+
+
+def _in_hand(g: State, god: int, card: int) -> bool:
+    return card in bits(g.hand[god])

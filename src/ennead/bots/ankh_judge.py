@@ -1,0 +1,94 @@
+"""The greedy bot's opinions about Ankh: what to look at, what belongs together, what must not be guessable."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from ennead.ankh.board import DESERT
+from ennead.ankh.queries import monuments, occupied
+from ennead.ankh.state import State
+from ennead.bots.ankh_battle import bid, guess, pick_card
+from ennead.bots.ankh_eval import worth
+from ennead.bots.ankh_sample import sample
+from ennead.kernel.chance import draw
+from ennead.kernel.decision import PASS, Decision
+from ennead.kernel.hidden import Seen
+
+FOLLOWS: Final[dict[str, frozenset[str]]] = {
+    "turn.action": frozenset({"move.figure", "summon.figure", "unlock.power"}),
+    "move.figure": frozenset({"move.to"}),
+    "summon.figure": frozenset({"summon.to"}),
+    "attune.figure": frozenset({"attune.to"}),
+    "hathor.summon": frozenset({"hathor.to"}),
+    "build.type": frozenset({"build.at"}),
+    "caravan.edge": frozenset({"caravan.edge"}),
+    "caravan.swap": frozenset({"caravan.with"}),
+    "consolidate.first": frozenset({"consolidate.second"}),
+    "merge.take": frozenset({"merge.dismiss"}),
+    "osiris.token": frozenset({"osiris.to"}),
+}
+PLACES: Final = frozenset({"move.to", "summon.to", "attune.to", "hathor.to", "mummy.rise", "satet.push"})
+FEW: Final = 8  # caravans looked at
+AVERAGED: Final = {"cat.unmask": 3}
+ANSWERS: Final[dict[str, Callable[[Seen[State], int], int]]] = {
+    "battle.card": pick_card,
+    "plague.bid": bid,
+    "thoth.guess": guess,
+}
+SEVERAL_MOVES: Final = 0.8  # figures that move after the first may want the same hex
+
+
+class AnkhJudge:
+    def worth(self, g: State, seat: int) -> float:
+        return worth(g, seat)
+
+    def candidates(self, g: State, decision: Decision, seed: int) -> Sequence[int]:
+        if decision.kind in PLACES:
+            return different(decision.options, lambda h: place(g, h))
+        if decision.kind in ("build.at", "osiris.to"):
+            return different(decision.options, lambda h: g.geo.adjacent[h] & occupied(g))
+        if decision.kind == "bastet.lay":
+            return different(decision.options, lambda h: g.geo.region_of[h])
+        return few(decision.options, seed) if decision.kind == "caravan.edge" else decision.options
+
+    def follows(self, kind: str, following: str) -> bool:
+        return following in FOLLOWS.get(kind, ())
+
+    def joined(self, kind: str, values: Sequence[float]) -> float:
+        """Several figures may move: their improvements over moving none, the first option, add up."""
+        if kind == "move.figure":
+            return values[0] + SEVERAL_MOVES * sum(max(0.0, value - values[0]) for value in values[1:])
+        return max(values)
+
+    def sample(self, seen: Seen[State], seed: int) -> State:
+        return sample(seen, seed)
+
+    def samples(self, kind: str) -> int:
+        return AVERAGED.get(kind, 1)
+
+    def sealed(self, seen: Seen[State], seed: int) -> int | None:
+        answer = ANSWERS.get(seen.decision.kind)
+        return answer(seen, seed) if answer else None
+
+
+def place(g: State, h: int) -> tuple[int, int, int]:
+    """What tells hexes apart: region, monuments and figures beside it, terrain."""
+    near = g.geo.adjacent[h]
+    return g.geo.region_of[h], near & (monuments(g) | occupied(g)), DESERT >> h & 1
+
+
+def different(options: Sequence[int], look: Callable[[int], object]) -> list[int]:
+    """The first option of each kind; doing nothing is a kind of its own."""
+    out: dict[object, int] = {}
+    for option in options:
+        out.setdefault(PASS if option == PASS else (look(option),), option)
+    return list(out.values())
+
+
+def few(options: Sequence[int], seed: int) -> Sequence[int]:
+    """Doing nothing and some of the others."""
+    real = [option for option in options if option != PASS]
+    start, step = draw(seed, 1, len(real)), max(1, len(real) // FEW)
+    picked = [real[(start + i * step) % len(real)] for i in range(min(FEW, len(real)))]
+    return [*(option for option in options if option == PASS), *picked]
