@@ -1,0 +1,6 @@
+"""`python -m ennead` is `ennead`."""
+
+from ennead.cli.main import main
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,115 @@
+"""`ennead`: the commands. Whatever is wrong with the input is one line on standard error and exit code 2."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from typer.exceptions import Abort, TyperException
+
+from ennead.cli.common import Language, PlainLines, texts_for
+from ennead.cli.facts import facts
+from ennead.cli.options import BadScenario, bots_of, human_seats, read_record, setup_options, who_sits
+from ennead.cli.records import notation, replay
+from ennead.cli.scenario import scenario_app
+from ennead.cli.terminal import play_at_terminal
+from ennead.games import game_named
+from ennead.kernel.decision import Refused
+from ennead.kernel.record import Record
+from ennead.kernel.text import LANGUAGES, Catalogue, catalogue, msg
+from ennead.sim.command import simulate
+from ennead.tui.session import Session
+
+BAD_INPUT = 2
+SEEDS = 1 << 32
+
+app = typer.Typer(help="Ankh: Gods of Egypt at the terminal.", add_completion=False)
+app.command()(replay)
+app.command()(notation)
+app.command()(simulate)
+app.command()(facts)
+app.add_typer(scenario_app, name="scenario")
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(help="The game, e.g. ankh.")],
+    players: Annotated[int | None, typer.Option(help="Number of seats.")] = None,
+    seat: Annotated[str, typer.Option(help="Seats of people: 0, 0,2, all or none.")] = "0",
+    gods: Annotated[str, typer.Option(help="Gods by seat, e.g. amun,isis; random draws one.")] = "",
+    guardians: Annotated[str, typer.Option(help="Guardians, one a level, e.g. satet,apep.")] = "",
+    scenario: Annotated[str, typer.Option(help="A scenario (see `ennead scenario list`) or a file.")] = "",
+    bots: Annotated[str, typer.Option(help="Who plays the other seats: random or greedy.")] = "greedy",
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same game.")] = None,
+    switch: Annotated[list[str] | None, typer.Option(metavar="NAME=on|off", help="A table option.")] = None,
+    lang: Language = "en",
+    plain: PlainLines = False,
+) -> None:
+    """Play a game against bots or with others at this keyboard."""
+    texts = texts_for(lang)
+    rules = game_named(game)
+    options = setup_options(players, gods, guardians, scenario, switch or [])
+    number = secrets.randbelow(SEEDS) if seed is None else seed
+    seats = rules.seats(rules.setup(options, number))
+    who = who_sits(human_seats(seat, seats), bots, seats)
+    record = Record(rules.name, rules.ruleset, options, number, (), who)
+    play_at_terminal(Session(rules, record, bots_of(record)), texts, plain)
+
+
+@app.command()
+def resume(
+    file: Annotated[Path, typer.Argument(help="A saved game.")],
+    lang: Language = "en",
+    plain: PlainLines = False,
+) -> None:
+    """Go on with a saved game."""
+    texts = texts_for(lang)
+    record = read_record(file)
+    session = Session(game_named(record.game), record, bots_of(record))
+    session.saved, session.path = record, file
+    play_at_terminal(session, texts, plain)
+
+
+# -- the way out -------------------------------------------------------------------------------------------------
+def _language(arguments: Sequence[str]) -> str:
+    """The language errors are told in, even if the rest of the line makes no sense."""
+    for i, argument in enumerate(arguments):
+        wanted = argument.partition("=")[2] if argument.startswith("--lang=") else ""
+        if argument == "--lang" and i + 1 < len(arguments):
+            wanted = arguments[i + 1]
+        if wanted in LANGUAGES:
+            return wanted
+    return "en"
+
+
+def _told(refusal: Refused, texts: Catalogue) -> str:
+    line = texts.say(msg(refusal.reason, **refusal.details))
+    return f"{refusal.place}: {line}" if isinstance(refusal, BadScenario) else line
+
+
+def _run(arguments: Sequence[str]) -> int:
+    texts = catalogue(_language(arguments))
+    try:
+        code = app(list(arguments) or ["--help"], standalone_mode=False)
+    except Refused as refusal:
+        fault = _told(refusal, texts)
+    except TyperException as error:
+        fault = error.format_message()
+    except (Abort, KeyboardInterrupt):
+        return 130
+    else:
+        return code if isinstance(code, int) else 0
+    print(" ".join(fault.split()), file=sys.stderr)
+    return BAD_INPUT
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    sys.exit(_run(sys.argv[1:] if arguments is None else arguments))

@@ -1,0 +1,59 @@
+"""The terminal as it is: painter and reader for a screen, for plain lines, or for a pipe."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Any
+
+from rich.console import Console
+
+from ennead.kernel.game import Game
+from ennead.kernel.text import Catalogue
+from ennead.tui.boards import board_of
+from ennead.tui.commands import Painter, Read
+from ennead.tui.plain import Plain
+from ennead.tui.screen import LEAST_HEIGHT, LEAST_WIDTH, Screen
+from ennead.tui.session import Session
+from ennead.tui.table import Table
+
+
+def is_scripted() -> bool:
+    """Input comes from a pipe or file: nobody is there to be asked twice."""
+    return not sys.stdin.isatty()
+
+
+def is_plain(wanted: bool) -> bool:
+    """Plain lines are also for pipes, dumb terminals and windows that are too small."""
+    if wanted or not sys.stdout.isatty() or os.environ.get("TERM", "dumb") == "dumb":
+        return True
+    width, height = os.get_terminal_size(sys.stdout.fileno())
+    return width < LEAST_WIDTH or height < LEAST_HEIGHT
+
+
+def painter_for(game: Game[Any], texts: Catalogue, plain: bool) -> Painter:
+    board = board_of(game.name)
+    if is_plain(plain):
+        return Plain(sys.stdout, board, texts.say)
+    return Screen(Console(highlight=False, markup=False, emoji=False), board, texts.say)
+
+
+def reader() -> Read:
+    return _read_script if is_scripted() else _read_line
+
+
+def _read_line(cue: str) -> str:
+    return input(cue)
+
+
+def _read_script(_cue: str) -> str:
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    return line
+
+
+def play_at_terminal(session: Session, texts: Catalogue, plain: bool) -> None:
+    painter = painter_for(session.game, texts, plain)
+    board = board_of(session.game.name)
+    Table(session, board, painter, texts, reader(), strict=is_scripted()).run()

@@ -1,0 +1,214 @@
+r"""The map of Ankh in characters: a hex is two lines of five, edges are the characters between.
+
+    /" wAm*\      terrain, piece (kind and god), flag (sun, cat)
+    \►C5≈≈≈/      lit marker, label, southern edge
+
+Kind, owner, terrain, rivers, camels and what may be chosen all have a character; colour only repeats them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from rich.text import Text
+
+from ennead.ankh.board import AROUND, CELLS, DESERT, FERTILE, HEXES, LABELS, RIVERS, hex_id
+from ennead.ankh.words import KINDS
+from ennead.kernel.game import JsonDict
+from ennead.kernel.hexes import centre
+from ennead.tui.board import Scene
+from ennead.tui.canvas import Canvas
+
+INSIDE: Final = 5
+PITCH: Final = INSIDE + 1
+COLUMNS: Final = 1 + max(column for _, column in CELLS)
+WIDTH: Final = COLUMNS * PITCH + 1
+HEIGHT: Final = max(2 * row + column % 2 for row, column in CELLS) + 2
+
+SEAT_COLOURS: Final = ("#d4553c", "#4f8ae0", "#37b5a5", "#f1c153", "#b08fe6")
+KIND_MARKS: Final = {
+    "god": "G",
+    "warrior": "w",
+    "cat_mummy": "C",
+    "satet": "S",
+    "mummy": "M",
+    "apep": "A",
+    "giant_scorpion": "X",
+    "androsphinx": "Y",
+}
+MONUMENT_MARKS: Final = {"obelisk": "↑", "pyramid": "▲", "temple": "Π"}
+NEUTRAL: Final = "··"
+FERTILE_MARK, DESERT_MARK, WATER_MARK, GATE_MARK = '"', ".", "~", "Ω"
+RIVER_MARK, CAMEL_MARK, LIT_EDGE_MARK = "≈", "∩", "+"
+SUN_MARK, CAT_MARK, LIT_MARK, HERE_MARK = "*", "c", "►", "◄"
+
+_GROUND: Final = {
+    FERTILE_MARK: "on #1d4427",
+    DESERT_MARK: "on #5c4722",
+    WATER_MARK: "on #143358",
+    GATE_MARK: "on #3a1f4a",
+}
+_LIT: Final = "bold #1a1400 on #f6e08a"
+_FIGURE_KINDS: Final = ("figure", "any_figure")
+
+
+def code(view: JsonDict, god: int) -> str:
+    """Two letters for a god; all ten differ."""
+    return str(view["gods"][god]["name"])[:2].capitalize()
+
+
+def colour(god: int) -> str:
+    return SEAT_COLOURS[god % len(SEAT_COLOURS)]
+
+
+def chip(god: int) -> str:
+    """Style of a piece: dark on its owner's colour."""
+    return f"bold #101010 on {colour(god)}"
+
+
+# -- what is lit -------------------------------------------------------------------------------------------------
+def figure_places(scene: Scene) -> dict[str, int]:
+    """Hex → figure, where the options are figures."""
+    if scene.decision is None or KINDS[scene.decision.kind].options not in _FIGURE_KINDS:
+        return {}
+    return {figure["hex"]: figure["figure"] for figure in scene.view["figures"]}
+
+
+def lit_hexes(scene: Scene) -> set[str]:
+    """Labels of the hexes an option stands for."""
+    if scene.decision is None:
+        return set()
+    options = set(scene.decision.options)
+    row = KINDS[scene.decision.kind].options
+    if row in ("hex", "gate"):
+        return {choice.token for choice in scene.choices if choice.token in LABELS}
+    return {h for h, figure in figure_places(scene).items() if figure in options}
+
+
+def lit_edges(scene: Scene) -> set[str]:
+    if scene.decision is None or KINDS[scene.decision.kind].options != "edge":
+        return set()
+    return {choice.token for choice in scene.choices}
+
+
+def asked_about(scene: Scene) -> int:
+    """The figure the question is about, or -1."""
+    decision = scene.decision
+    return decision.about if decision is not None and KINDS[decision.kind].about in _FIGURE_KINDS else -1
+
+
+# -- drawing -----------------------------------------------------------------------------------------------------
+def draw_map(scene: Scene) -> list[Text]:
+    return _Map(scene).lines()
+
+
+def _edge_keys(labels: Iterable[str]) -> set[tuple[int, int]]:
+    pairs = (sorted(hex_id(part) for part in label.split("|")) for label in labels)
+    return {(a, b) for a, b in pairs}
+
+
+class _Map:
+    def __init__(self, scene: Scene) -> None:
+        self.view = scene.view
+        self.canvas = Canvas(WIDTH, HEIGHT)
+        self.lit = {hex_id(h) for h in lit_hexes(scene)}
+        self.lit_edges = _edge_keys(lit_edges(scene))
+        self.camels = _edge_keys([*self.view["camels"], *self.view.get("laying", [])])
+        self.figures = {hex_id(figure["hex"]): figure for figure in self.view["figures"]}
+        self.monuments = {hex_id(monument["hex"]): monument for monument in self.view["monuments"]}
+        self.gates = {hex_id(h) for h in self.view["underworld"]}
+        self.cats = {hex_id(cat["hex"]) for cat in self.view.get("cats", []) if cat.get("hex")}
+        self.about = asked_about(scene)
+
+    def lines(self) -> list[Text]:
+        for i in range(HEXES):
+            self.ground(i)
+            self.edges(i)
+        for i in range(HEXES):
+            self.content(i)
+        for region in self.view["regions"]:
+            self.region(region)
+        return self.canvas.lines()
+
+    def at(self, i: int) -> tuple[int, int]:
+        row, column = CELLS[i]
+        return column * PITCH, 2 * row + column % 2
+
+    def terrain(self, i: int) -> str:
+        if i in self.gates:
+            return GATE_MARK
+        if FERTILE >> i & 1:
+            return FERTILE_MARK
+        return DESERT_MARK if DESERT >> i & 1 else WATER_MARK
+
+    def style(self, i: int, words: str = "") -> str:
+        return f"{words} {_GROUND[self.terrain(i)]}".strip()
+
+    def ground(self, i: int) -> None:
+        x, y = self.at(i)
+        self.canvas.put(x + 1, y, self.terrain(i) + " " * (INSIDE - 1), self.style(i, "#9a9a80"))
+        lit = i in self.lit
+        self.canvas.put(x + 1, y + 1, LIT_MARK if lit else " ", _LIT if lit else self.style(i))
+        self.canvas.put(x + 2, y + 1, LABELS[i], _LIT if lit else self.style(i, "#c8c8b0"))
+
+    def edges(self, i: int) -> None:
+        x, y = self.at(i)
+        sides = ((1, x + PITCH, y, "\\"), (2, x + PITCH, y + 1, "/"), (4, x, y + 1, "\\"), (5, x, y, "/"))
+        for direction, ex, ey, plain in sides:
+            mark, style = self.edge(i, AROUND[i][direction], plain)
+            self.canvas.put(ex, ey, mark, style)
+        mark, style = self.edge(i, AROUND[i][3], "_")
+        width = INSIDE - 3
+        self.canvas.put(x + 4, y + 1, mark * width, self.style(i, style))
+
+    def edge(self, a: int, b: int, plain: str) -> tuple[str, str]:
+        key = (min(a, b), max(a, b))
+        if key in self.camels:
+            return CAMEL_MARK, "bold #ffb347"
+        if key in self.lit_edges:
+            return LIT_EDGE_MARK, "bold #f6e08a"
+        if key in RIVERS:
+            return RIVER_MARK, "bold #5db7ff"
+        return (" ", "") if self.is_open_water(a, b) else (plain, "#666655")
+
+    def is_open_water(self, a: int, b: int) -> bool:
+        return b >= 0 and self.terrain(a) == self.terrain(b) == WATER_MARK
+
+    def content(self, i: int) -> None:
+        x, y = self.at(i)
+        if i in self.figures:
+            self.figure(self.figures[i], x + 2, y)
+        elif i in self.monuments:
+            self.monument(self.monuments[i], x + 2, y)
+        if i in self.cats:
+            self.canvas.put(x + INSIDE, y, CAT_MARK, self.style(i, "bold #ffffff"))
+
+    def figure(self, figure: JsonDict, x: int, y: int) -> None:
+        god = figure["god"]
+        self.canvas.put(x, y, KIND_MARKS[figure["kind"]] + code(self.view, god), chip(god))
+        flag = HERE_MARK if figure["figure"] == self.about else SUN_MARK if figure["sun"] else ""
+        i = hex_id(figure["hex"])
+        self.canvas.put(x + 3, y, flag, self.style(i, "bold #fff2a8"))
+
+    def monument(self, monument: JsonDict, x: int, y: int) -> None:
+        god, mark = monument["god"], MONUMENT_MARKS[monument["type"]]
+        if god is None:
+            self.canvas.put(x, y, mark + NEUTRAL, "bold #ffffff on #2a2a2a")
+        else:
+            self.canvas.put(x, y, mark + code(self.view, god), f"bold {colour(god)} on #2a2a2a")
+
+    def region(self, region: JsonDict) -> None:
+        """Its conflict order token, on the empty hex nearest to its middle."""
+        hexes = [hex_id(h) for h in region["hexes"]]
+        free = [i for i in hexes if i not in self.figures and i not in self.monuments]
+        if not free:
+            return
+        xs, ys = zip(*(centre(CELLS[i]) for i in hexes), strict=True)
+        middle = sum(xs) / len(xs), sum(ys) / len(ys)
+        at = min(free, key=lambda i: sum((p - q) ** 2 for p, q in zip(centre(CELLS[i]), middle, strict=True)))
+        battle = self.view["battle"]
+        fights = battle is not None and battle["region"] == region["region"]
+        text = f"!{region['token']}!" if fights else f"({region['token']})"
+        x, y = self.at(at)
+        self.canvas.put(x + 2, y, text, "bold #000000 on #ff9c87" if fights else "bold #000000 on #d8d2c0")

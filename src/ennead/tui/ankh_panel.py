@@ -1,0 +1,127 @@
+"""Tracks and gods beside Ankh's map, in a narrow column."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from rich.text import Text
+
+from ennead.ankh.components import CARDS, RED
+from ennead.kernel.game import JsonDict
+from ennead.kernel.text import msg
+from ennead.tui.ankh_map import HEIGHT, KIND_MARKS, chip, code, colour
+from ennead.tui.answers import Say
+
+USED, LEFT = "■", "□"
+_FIXED_LINES: Final = 8  # tracks, event track, ladder
+_ABBREVIATION: Final = 3
+
+
+def panel(view: JsonDict, say: Say, width: int) -> list[Text]:
+    """At most as many lines as the map has; more about each god where fewer play."""
+    lines = [*_actions(view, say), *_events(view, say), *_ladder(view, say)]
+    each = (HEIGHT - _FIXED_LINES) // len(view["gods"])
+    for god in view["gods"]:
+        lines += _god(view, god, say, width)[: max(2, each)]
+    return lines
+
+
+def _actions(view: JsonDict, say: Say) -> list[Text]:
+    names = [say(msg(f"ankh.action.{row['action']}")) for row in view["actions"]]
+    longest = min(17, max(map(len, names)))
+    out = []
+    for name, row in zip(names, view["actions"], strict=True):
+        line = Text(f"{name[:longest]:<{longest}} ", no_wrap=True)
+        line.append(USED * row["used"] + LEFT * (row["event_at"] - row["used"]), "bold")
+        line.append(f" {row['used']}/{row['event_at']}", "dim")
+        out.append(line)
+    return out
+
+
+def _events(view: JsonDict, say: Say) -> list[Text]:
+    order, at = view["events"]["order"], view["events"]["at"]
+    line = Text(no_wrap=True)
+    line.append(order[:at], "dim strike")
+    line.append("›", "bold")
+    if at < len(order):
+        line.append(order[at], "bold reverse")
+        line.append(order[at + 1 :])
+    following = say(msg("ui.next_event", event=msg(f"ankh.track.{order[at]}"))) if at < len(order) else ""
+    return [line, Text(following, "italic", no_wrap=True)]
+
+
+def _ladder(view: JsonDict, say: Say) -> list[Text]:
+    """Least devotion first, in stack order; what is in the red carries an r."""
+    line = Text(no_wrap=True)
+    for i, god in enumerate(view["ladder"]):
+        devotion = view["gods"][god]["devotion"]
+        line.append(" < " if i else "")
+        line.append(f"{code(view, god)}{devotion}", f"bold {colour(god)}")
+        line.append("r" if devotion <= RED else "", "bold #ff6b5b")
+    return [Text(say(msg("ui.ladder")), "dim", no_wrap=True), line]
+
+
+def god_title(god: JsonDict, say: Say) -> str:
+    """Its name, with the names of the gods merged into it."""
+    names = [god["name"], *(name for name in god["bears"] if name != god["name"])]
+    return "+".join(say(msg(f"ankh.god.{name}")) for name in names)
+
+
+def strength(view: JsonDict, god: int) -> int | None:
+    """Total strength in the battle under way."""
+    fighters = view["battle"]["fighters"] if view["battle"] else []
+    return next((sum(part["n"] for part in f["strength"]) for f in fighters if f["god"] == god), None)
+
+
+def _god(view: JsonDict, god: JsonDict, say: Say, width: int) -> list[Text]:
+    number = god["god"]
+    head = Text(no_wrap=True)
+    head.append("►" if view["acting"] == number and not view["over"] else " ", "bold #f6e08a")
+    head.append(code(view, number), chip(number))
+    head.append(f" {god_title(god, say)}", f"bold {colour(number)}")
+    if not god["on_track"]:
+        head.append(f" {say(msg('ui.gone'))}", "dim")
+        return [head, Text("")]
+    fights = strength(view, number)
+    if fights is not None:
+        head.append(f" {say(msg('ui.short.strength'))}{fights}", "bold reverse")
+    numbers = say(msg("ui.short.numbers", followers=god["followers"], tokens=god["tokens"]))
+    gap = width - head.cell_len - len(numbers)
+    head.append(" " * max(1, gap) + numbers)
+    return [head, _cards(god, say), _pool(god, say), *_powers(god, say, width)]
+
+
+def _cards(god: JsonDict, say: Say) -> Text:
+    """Cards in hand by their first letters; those on the table are dots."""
+    line = Text(no_wrap=True)
+    for card in CARDS:
+        name = say(msg(f"ankh.card.{card}"))[:_ABBREVIATION]
+        held = card in god["hand"]
+        line.append(f" {name if held else '·' * _ABBREVIATION}", "" if held else "dim")
+    return line
+
+
+def pool_words(god: JsonDict) -> str:
+    """4w 1C: figures in the pool by their marks."""
+    kinds = Counter(figure["kind"] for figure in god["pool"])
+    return " ".join(f"{n}{KIND_MARKS[kind]}" for kind, n in kinds.items()) or "–"
+
+
+def _pool(god: JsonDict, say: Say) -> Text:
+    parts = [say(msg("ui.short.pool", figures=pool_words(god)))]
+    for name in ("held", "suns"):
+        if god[name]:
+            parts.append(say(msg(f"ui.short.{name}", count=god[name])))
+    return Text(" " + " ".join(parts), no_wrap=True)
+
+
+def _powers(god: JsonDict, say: Say, width: int) -> list[Text]:
+    lines: list[str] = []
+    for power in god["powers"]:
+        name = say(msg(f"ankh.power.{power}"))
+        if lines and len(lines[-1]) + len(name) + 2 <= width:
+            lines[-1] += f", {name}"
+        else:
+            lines.append(f" {name}")
+    return [Text(line, no_wrap=True) for line in lines]

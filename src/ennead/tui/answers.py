@@ -1,0 +1,68 @@
+"""From what is typed to an option: numbers, notation tokens, places, the beginning of a label."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ennead.kernel.decision import PASS, Decision
+from ennead.kernel.game import Game
+from ennead.kernel.notation import token
+from ennead.kernel.text import Message
+
+Say = Callable[[Message], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An option as it is listed: what to type for it, its token and its words."""
+
+    option: int
+    number: str
+    token: str
+    label: str
+
+
+def choices(game: Game[Any], g: Any, decision: Decision, say: Say) -> tuple[Choice, ...]:
+    """The options in the order they are listed; passing comes last."""
+    tokens = {option: token(game, g, decision.kind, option) for option in decision.options}
+    amounts = all(text.isdigit() for option, text in tokens.items() if option != PASS)
+    out = [
+        Choice(option, tokens[option] if amounts else str(i), tokens[option], say(game.label(g, decision, option)))
+        for i, option in enumerate((o for o in decision.options if o != PASS), start=1)
+    ]
+    if PASS in decision.options:
+        out.append(Choice(PASS, "." if amounts else "0", ".", say(game.label(g, decision, PASS))))
+    return tuple(out)
+
+
+def every_option(game: Game[Any], g: Any, decision: Decision, say: Say) -> tuple[Choice, ...]:
+    """Also what is not offered, as far as it names something now."""
+    out = []
+    for option in range(game.spaces()[decision.kind]):
+        try:
+            out.append(Choice(option, "", token(game, g, decision.kind, option), say(game.label(g, decision, option))))
+        except (LookupError, ValueError):
+            continue  # a number that stands for nothing on this table, such as the eighth of three regions
+    return tuple(out)
+
+
+def find(text: str, listed: Sequence[Choice], places: Mapping[str, int]) -> Choice | None:
+    """The one choice `text` means: its number, token, place, or the beginning of its words."""
+    wanted = text.strip().casefold()
+    if not wanted:
+        return None
+    place = places.get(wanted.upper(), PASS)
+    tests: tuple[Callable[[Choice], bool], ...] = (
+        lambda c: c.number == wanted,
+        lambda c: c.token.casefold() == wanted,
+        lambda c: c.option == place != PASS,
+        lambda c: c.label.casefold() == wanted,
+        lambda c: c.label.casefold().startswith(wanted) and len(wanted) > 1,
+    )
+    for test in tests:
+        hits = [choice for choice in listed if test(choice)]
+        if len(hits) == 1:
+            return hits[0]
+    return None

@@ -1,0 +1,47 @@
+"""A board for games nobody has drawn yet: the view as an outline."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from rich.text import Text
+
+from ennead.kernel.game import Json, JsonDict
+from ennead.tui.answers import Say
+from ennead.tui.board import Scene
+
+
+def outline(value: Json, name: str = "", depth: int = 0) -> Iterator[str]:
+    indent = "  " * depth
+    if isinstance(value, Mapping):
+        if name:
+            yield f"{indent}{name}:"
+        for key, item in value.items():
+            yield from outline(item, str(key), depth + bool(name))
+    elif isinstance(value, list) and any(isinstance(item, (Mapping, list)) for item in value):
+        yield f"{indent}{name}:"
+        for i, item in enumerate(value):
+            yield from outline(item, str(i), depth + 1)
+    else:
+        shown = " ".join(map(str, value)) if isinstance(value, list) else value
+        yield f"{indent}{name}: {shown}"
+
+
+class BareBoard:
+    def draw(self, scene: Scene, say: Say, width: int) -> list[Text]:
+        return [Text(line) for line in self.describe(scene, say)]
+
+    def describe(self, scene: Scene, say: Say) -> list[str]:
+        return list(outline(scene.view))
+
+    def legend(self, say: Say) -> list[str]:
+        return []
+
+    def places(self, scene: Scene) -> Mapping[str, int]:
+        return {}
+
+    def numbers(self, scene: Scene, say: Say) -> list[tuple[str, str, tuple[int, ...]]]:
+        return []
+
+    def seat_name(self, view: JsonDict, seat: int, say: Say) -> str:
+        return str(seat)

@@ -1,0 +1,56 @@
+"""What a game must draw itself: its board. One object a game, listed in `boards.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from rich.text import Text
+
+from ennead.kernel.decision import Decision
+from ennead.kernel.game import JsonDict
+from ennead.tui.answers import Choice, Say
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """All that is shown to one seat at one moment. It is made from views, never from a state."""
+
+    view: JsonDict
+    seat: int | None
+    decision: Decision | None
+    choices: tuple[Choice, ...]
+    trail: tuple[str, ...]
+    prompt: str
+    log: tuple[str, ...]  # what is new to this seat
+    before: tuple[str, ...] = ()  # the last lines it already knows
+    note: tuple[str, ...] = ()
+
+
+class Board(Protocol):
+    """Draws one game."""
+
+    def draw(self, scene: Scene, say: Say, width: int) -> list[Text]:
+        """The board with its panels; the rest of the screen is the same for all games."""
+        ...
+
+    def describe(self, scene: Scene, say: Say) -> list[str]:
+        """The same in plain lines, for screen readers and pipes."""
+        ...
+
+    def legend(self, say: Say) -> list[str]:
+        """What the marks of the drawing mean."""
+        ...
+
+    def places(self, scene: Scene) -> Mapping[str, int]:
+        """Names of places that stand for an option of the decision, in capitals: the figure on C5."""
+        ...
+
+    def numbers(self, scene: Scene, say: Say) -> list[tuple[str, str, tuple[int, ...]]]:
+        """Numbers that matter now: a title, and what to ask the game's `sources` for."""
+        ...
+
+    def seat_name(self, view: JsonDict, seat: int, say: Say) -> str:
+        """Who sits there, in the words of the game."""
+        ...

@@ -1,0 +1,165 @@
+"""What may be typed besides a choice: explain, undo, save, look, quit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from ennead.kernel.decision import Refused
+from ennead.kernel.text import Catalogue, Message, msg
+from ennead.tui.answers import every_option, find
+from ennead.tui.board import Board, Scene
+from ennead.tui.files import save_as
+from ennead.tui.session import Session
+
+Read = Callable[[str], str]
+"""Reads a line; raises EOFError at the end of the input."""
+
+
+class Painter(Protocol):
+    def show(self, scene: Scene) -> None: ...
+    def page(self, title: str, lines: Sequence[str]) -> None: ...
+    def hide(self, line: str) -> None: ...
+    def tell(self, line: str) -> None: ...
+
+
+class Leave(Exception):
+    """Somebody leaves the table."""
+
+
+class Commands:
+    """Obeys the commands of the prompt. `note` is what the next scene shows in answer."""
+
+    def __init__(self, session: Session, board: Board, painter: Painter, texts: Catalogue, read: Read | None) -> None:
+        self.session = session
+        self.board = board
+        self.painter = painter
+        self.texts = texts
+        self.read = read  # None: nobody is there to press Enter
+        self.note: tuple[str, ...] = ()
+        self.warned = False
+
+    def words(self, key: str, **args: int | str | Message) -> str:
+        return self.texts.say(msg(key, **args))
+
+    def obey(self, text: str, scene: Scene) -> bool:
+        """Whether `text` was a command; then it is done."""
+        name, rest = text[:1], text[1:]
+        table = {
+            "?": self.explain,
+            "u": self.undo,
+            "U": self.undo_all,
+            "s": self.save,
+            "l": self.log,
+            "n": self.numbers,
+            "b": self.describe,
+            "o": self.options,
+            "h": self.help,
+            "q": self.quit,
+        }
+        if name not in table or (name != "?" and rest[:1].strip()):
+            return False
+        self.warned = self.warned and name == "q"
+        table[name](rest.strip(), scene)
+        return True
+
+    # -- explaining ------------------------------------------------------------------------------------------------
+    def explain(self, text: str, scene: Scene) -> None:
+        if scene.decision is None:
+            self.note = (self.words("ui.nothing_asked"),)
+        elif not text:
+            clause = self.session.game.clause(scene.decision.kind)
+            self.note = (self.words("ui.asked", prompt=scene.prompt, clause=clause), self.words("ui.how_to_answer"))
+        else:
+            self.note = (self.about(text, scene),)
+
+    def about(self, text: str, scene: Scene) -> str:
+        """What an option is, or why it is not offered."""
+        session, decision = self.session, scene.decision
+        places = self.board.places(scene)
+        offered = find(text, scene.choices, places)
+        assert decision is not None
+        if offered is not None:
+            more = self._more(session.game.label(session.g, decision, offered.option))
+            clause = session.game.clause(decision.kind)
+            return self.words("ui.option", what=offered.label, token=offered.token, more=more, clause=clause)
+        named = find(text, every_option(session.game, session.g, decision, self.texts.say), places)
+        if named is None:
+            return self._unknown(text, scene)
+        reason = session.game.why_not(session.g, decision, named.option)
+        return self.words("ui.why_not", what=named.label, reason=self.words(reason.key), clause=reason.clause)
+
+    def _more(self, label: Message) -> str:
+        """The rule text of a card or power, if the catalogue has one."""
+        key = f"{label.key}.text"
+        return f" {self.words(key)}" if key in self.texts.entries else ""
+
+    def _unknown(self, text: str, scene: Scene) -> str:
+        if text.isdigit():
+            numbers = [choice.number for choice in scene.choices]
+            return self.words("ui.out_of_range", text=text, first=numbers[0], last=numbers[-1])
+        return self.words("ui.unknown", text=text)
+
+    def numbers(self, text: str, scene: Scene) -> None:
+        lines = []
+        for title, what, args in self.board.numbers(scene, self.texts.say):
+            parts = self.session.game.sources(self.session.g, what, *args)
+            sums = " + ".join(self.words("ui.source", what=part.what, n=part.n, clause=part.clause) for part in parts)
+            total = sum(part.n for part in parts)
+            lines.append(self.words("ui.number", title=title, n=total, sums=sums or "0"))
+        self.note = tuple(lines) or (self.words("ui.no_numbers"),)
+
+    # -- undo and save -----------------------------------------------------------------------------------------------
+    def undo(self, text: str, scene: Scene) -> None:
+        self._undo(1)
+
+    def undo_all(self, text: str, scene: Scene) -> None:
+        self._undo(len(self.session.record.choices))
+
+    def _undo(self, n: int) -> None:
+        undone = self.session.undo(n)
+        self.note = (self.words("ui.undone", n=undone) if undone else self.words("ui.at_floor"),)
+
+    def save(self, text: str, scene: Scene) -> None:
+        path = save_as(self.session, text)
+        self.note = (self.words("ui.saved", file=str(path)),)
+
+    def quit(self, text: str, scene: Scene) -> None:
+        if self.session.is_saved or self.warned or not self.session.record.choices or self.session.over:
+            raise Leave
+        self.warned = True
+        self.note = (self.words("ui.not_saved"),)
+
+    def farewell(self) -> str:
+        if self.session.path is None:
+            return self.words("ui.left_unsaved")
+        key = "ui.resume" if self.session.is_saved else "ui.resume_older"
+        return self.words(key, file=str(self.session.path))
+
+    # -- looking ----------------------------------------------------------------------------------------------------
+    def log(self, text: str, scene: Scene) -> None:
+        lines = [self.texts.say(told.message) for told in self.session.told(scene.seat)]
+        n = int(text) if text.isdigit() else 40
+        self._page(self.words("ui.log_title"), lines[-n:])
+
+    def describe(self, text: str, scene: Scene) -> None:
+        self._page(" > ".join(scene.trail), self.board.describe(scene, self.texts.say))
+
+    def options(self, text: str, scene: Scene) -> None:
+        self._page(scene.prompt, [f"{c.number:>3} {c.label}  [{c.token}]" for c in scene.choices])
+
+    def help(self, text: str, scene: Scene) -> None:
+        lines = [self.words(f"ui.help.{name}") for name in HELP]
+        self._page(self.words("ui.help.title"), [*lines, "", *self.board.legend(self.texts.say)])
+
+    def _page(self, title: str, lines: Sequence[str]) -> None:
+        self.painter.page(title, lines)
+        if self.read is not None:
+            self.read(self.words("ui.enter"))
+
+
+HELP = ("choose", "explain", "undo", "save", "log", "numbers", "board", "options", "quit")
+
+
+class BadInput(Refused):
+    """A script typed what means nothing."""

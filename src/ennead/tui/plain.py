@@ -1,0 +1,54 @@
+"""The same as plain lines: no colours, no boxes, no repainting. For screen readers and pipes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TextIO
+
+from ennead.tui.answers import Say
+from ennead.tui.board import Board, Scene
+
+SCREENFUL = 60
+
+
+class Plain:
+    """Prints only what is new: the board once a turn, then what happened, the question and its options."""
+
+    def __init__(self, out: TextIO, board: Board, say: Say) -> None:
+        self.out = out
+        self.board = board
+        self.say = say
+        self._described: tuple[int | None, object] = (None, None)
+
+    def show(self, scene: Scene) -> None:
+        at = (scene.seat, scene.view.get("turn"))
+        if scene.note:
+            self._print(scene.note)
+            return
+        self._print(scene.log)
+        if at != self._described:
+            self._described = at
+            self._print(["", *self.board.describe(scene, self.say), ""])
+        self._print([" > ".join(scene.trail), scene.prompt])
+        self._print(self._options(scene))
+
+    def _options(self, scene: Scene) -> list[str]:
+        """Places on one line, words one a line; both with the number to type."""
+        bare = [f"{choice.number}:{choice.token}" for choice in scene.choices if choice.label == choice.token]
+        worded = [f"{choice.number} {choice.label}" for choice in scene.choices if choice.label != choice.token]
+        return [" ".join(bare), *worded] if bare else worded
+
+    def page(self, title: str, lines: Sequence[str]) -> None:
+        self._print([title, *lines])
+
+    def hide(self, line: str) -> None:
+        """Push what was said off the screen, where there is one."""
+        self._print([*[""] * (SCREENFUL if self.out.isatty() else 0), line])
+
+    def tell(self, line: str) -> None:
+        self._print([line])
+
+    def _print(self, lines: Sequence[str]) -> None:
+        for line in lines:
+            self.out.write(line + "\n")
+        self.out.flush()

@@ -1,0 +1,65 @@
+"""Stepping through a record, choice by choice, as one seat or a spectator."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ennead.kernel.game import Game
+from ennead.kernel.record import Record
+from ennead.kernel.text import Catalogue, Message, msg
+from ennead.tui.board import Scene
+from ennead.tui.commands import Painter, Read
+from ennead.tui.session import Session
+
+
+class Replay:
+    """`read` None: nobody steps; the log is told to the end (or the position shown, if one was asked for)."""
+
+    def __init__(
+        self, game: Game[Any], record: Record, seat: int | None, painter: Painter, texts: Catalogue, read: Read | None
+    ) -> None:
+        self.game = game
+        self.record = record
+        self.seat = seat
+        self.painter = painter
+        self.texts = texts
+        self.read = read
+
+    def words(self, key: str, **args: int | str | Message) -> str:
+        return self.texts.say(msg(key, **args))
+
+    def run(self, at: int | None) -> None:
+        if self.read is None:
+            self._tell(at)
+            return
+        n: int | None = at or 0
+        while n is not None:
+            self.painter.show(self.scene(n, 8))
+            n = self._step(n, self.read)
+
+    def _tell(self, at: int | None) -> None:
+        if at is not None:
+            self.painter.show(self.scene(at, 8))
+            return
+        self.painter.show(self.scene(len(self.record.choices), None))
+
+    def _step(self, n: int, read: Read) -> int | None:
+        """Where to go from the n-th position; None ends."""
+        last = len(self.record.choices)
+        try:
+            text = read(self.words("ui.replay_cue", n=n, last=last)).strip()
+        except (EOFError, KeyboardInterrupt):
+            return None
+        if text == "q":
+            return None
+        if text.isdigit():
+            return min(int(text), last)
+        return max(0, n - 1) if text == "-" else min(n + 1, last)
+
+    def scene(self, n: int, lines: int | None) -> Scene:
+        session = Session(self.game, self.record.upto(n), {})
+        told = session.told(self.seat)
+        log = tuple(self.texts.say(line.message) for line in (told if lines is None else told[-lines:]))
+        trail = tuple(self.texts.say(part) for part in self.game.trail(session.g))
+        prompt = self.words("ui.replay_at", n=n, last=len(self.record.choices))
+        return Scene(session.view(self.seat), self.seat, None, (), trail, prompt, log)

@@ -1,0 +1,73 @@
+"""The coloured screen: painted anew for every decision. From 100 × 30 characters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.text import Text
+
+from ennead.kernel.text import msg
+from ennead.tui.answers import Say
+from ennead.tui.board import Board, Scene
+from ennead.tui.layout import flowing, option_lines
+
+LEAST_WIDTH, LEAST_HEIGHT = 100, 30
+_LOG_AT_LEAST = 1
+
+
+class Screen:
+    """Paints with rich. The last line is left to the input."""
+
+    def __init__(self, console: Console, board: Board, say: Say) -> None:
+        self.console = console
+        self.board = board
+        self.say = say
+
+    @property
+    def size(self) -> tuple[int, int]:
+        width, height = self.console.size
+        return max(width, LEAST_WIDTH), max(height, LEAST_HEIGHT)
+
+    def show(self, scene: Scene) -> None:
+        width, height = self.size
+        self._paint(self.lines(scene, width, height - 1))
+
+    def lines(self, scene: Scene, width: int, height: int) -> list[Text]:
+        """Exactly `height` lines: trail, board, log or note, question, options."""
+        board = self.board.draw(scene, self.say, width)
+        room = height - len(board) - 2
+        options = self._options(scene, width, room - _LOG_AT_LEAST)
+        news = self._news(scene, width, room - len(options))
+        blank = [Text("")] * (room - len(options) - len(news))
+        trail = Text(" › ".join(scene.trail), "bold", no_wrap=True)
+        prompt = Text(scene.prompt, "bold #f6e08a", no_wrap=True)
+        return [trail, *board, *news, *blank, prompt, *options]
+
+    def _options(self, scene: Scene, width: int, height: int) -> list[Text]:
+        lines = option_lines(scene.choices, width, height)
+        if len(lines) > height:
+            lines = [*lines[: height - 1], self.say(msg("ui.more_options"))]
+        return [Text(line, no_wrap=True) for line in lines]
+
+    def _news(self, scene: Scene, width: int, height: int) -> list[Text]:
+        sentences, style = (scene.note, "#ffd9a0") if scene.note else ((*scene.before, *scene.log), "#b9ae98")
+        more = self.say(msg("ui.more_log"))
+        return [Text(line, style, no_wrap=True) for line in flowing(sentences, width, height, more)]
+
+    def page(self, title: str, lines: Sequence[str]) -> None:
+        """A whole screen of text; long ones scroll."""
+        self._paint([Text(title, "bold"), *(Text(line) for line in lines)])
+
+    def hide(self, line: str) -> None:
+        """Nothing but this line; the terminal's scroll-back is emptied too."""
+        self.console.file.write("\x1b[3J")
+        self._paint([Text(""), Text(line, "bold")])
+
+    def tell(self, line: str) -> None:
+        self.console.print(Text(line))
+
+    def _paint(self, lines: Sequence[Text]) -> None:
+        self.console.clear()
+        for line in lines:
+            self.console.print(line, overflow="crop" if line.no_wrap else "fold", no_wrap=line.no_wrap, soft_wrap=False)

@@ -1,0 +1,140 @@
+"""One game in progress: who sits where, whose choice it is, undo and save. Knows nothing of screens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol
+
+from ennead.kernel.chance import word
+from ennead.kernel.decision import Asked, Decision, Event, IllegalChoice
+from ennead.kernel.game import Game, JsonDict
+from ennead.kernel.hidden import Seen, redact, seen
+from ennead.kernel.record import BadRecord, Record, check_ruleset, save, undo_floor
+from ennead.kernel.text import Message
+
+HUMAN = "human"
+_BOT_STREAM = 0x0B07  # bots draw from a stream of their own, so that the game's chance cannot be foretold
+
+
+class Chooser(Protocol):
+    """What a bot must be able to do."""
+
+    def choose(self, seen: Seen[Any], seed: int) -> int: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A line of the log: the event, its sentence, and how many choices had been made when it was told."""
+
+    event: Event
+    message: Message
+    n: int
+
+
+class Session:
+    """A record that grows, with the state it leads to."""
+
+    def __init__(self, game: Game[Any], record: Record, bots: Mapping[int, Chooser]) -> None:
+        self.game = game
+        self.bots = bots
+        self.saved: Record | None = None
+        self.path: Path | None = None
+        self._replay(record)
+
+    def _replay(self, record: Record) -> None:
+        check_ruleset(self.game, record)
+        self.record = record.upto(0)
+        self.log: list[Told] = []
+        self.g = self.game.setup(record.setup, record.seed)
+        self._listen()
+        for n, (seat, option) in enumerate(record.choices):
+            try:
+                self.choose(seat, option)
+            except IllegalChoice as fault:
+                raise BadRecord("record.illegal", n=n + 1) from fault
+
+    def _listen(self) -> None:
+        """Run on to the next question and keep what was told on the way."""
+        g = self.g
+        if g.events is None:
+            g.events = []
+        self.game.pending(g)
+        self.log += [Told(event, self.game.tell(g, event), len(self.record.choices)) for event in g.events]
+        g.events = []
+
+    # -- who is asked ------------------------------------------------------------------------------------------
+    @property
+    def asked(self) -> Asked:
+        return self.game.pending(self.g)
+
+    @property
+    def over(self) -> bool:
+        return not self.asked
+
+    @property
+    def sealed(self) -> bool:
+        """Several seats answer at once, each without knowing the others' answers."""
+        return len(self.asked) > 1
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        return tuple(seat for seat in range(self.game.seats(self.g)) if seat not in self.bots)
+
+    def human_decision(self) -> Decision | None:
+        return next((decision for decision in self.asked if decision.seat not in self.bots), None)
+
+    # -- choices ------------------------------------------------------------------------------------------------
+    def choose(self, seat: int, option: int) -> None:
+        """Raises IllegalChoice, and then nothing has changed."""
+        self.game.apply(self.g, seat, option)
+        self.record = self.record.plus(seat, option)
+        self._listen()
+
+    def let_bot_choose(self) -> None:
+        """The first bot asked answers, through the same door as everybody."""
+        decision = next(d for d in self.asked if d.seat in self.bots)
+        seed = word(self.record.seed ^ _BOT_STREAM, len(self.record.choices))
+        option = self.bots[decision.seat].choose(seen(self.game, self.g, decision), seed)
+        self.choose(decision.seat, option)
+
+    def undoable(self) -> int:
+        """How many choices may be taken back now: those of the seat that is asked, down to the floor."""
+        decision = self.human_decision()
+        if decision is None or self.sealed:
+            return 0
+        n = len(self.record.choices)
+        floor = undo_floor(self.game, self.record)
+        while n > floor and self.record.choices[n - 1][0] == decision.seat:
+            n -= 1
+        return len(self.record.choices) - n
+
+    def undo(self, n: int = 1) -> int:
+        """Take back up to n choices; returns how many it were."""
+        n = min(n, self.undoable())
+        if n:
+            self._replay(self.record.upto(len(self.record.choices) - n))
+        return n
+
+    # -- what a seat may know --------------------------------------------------------------------------------------
+    def view(self, seat: int | None) -> JsonDict:
+        return self.game.view(self.g, seat)
+
+    def told(self, seat: int | None, since: int = -1) -> list[Told]:
+        """The log as `seat` may read it, from the lines told after `since` choices."""
+        return [told for told in self.log if told.n > since and redact([told.event], seat)]
+
+    def has_secrets(self, seat: int) -> bool:
+        """Whether `seat` sees now what a spectator does not."""
+        mine, open_to_all = self.view(seat), self.view(None)
+        return any(mine[name] != open_to_all.get(name) for name in mine if name != "seat")
+
+    # -- files -----------------------------------------------------------------------------------------------------
+    @property
+    def is_saved(self) -> bool:
+        return self.saved == self.record
+
+    def save(self, path: Path) -> None:
+        save(self.record, path)
+        self.saved, self.path = self.record, path

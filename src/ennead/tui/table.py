@@ -1,0 +1,148 @@
+"""The table: asks people one after another and lets bots answer, until the game is over or somebody leaves."""
+
+from __future__ import annotations
+
+from ennead.kernel.decision import Decision, Refused
+from ennead.kernel.text import Catalogue, Message, msg
+from ennead.tui.answers import choices, find
+from ennead.tui.board import Board, Scene
+from ennead.tui.commands import BadInput, Commands, Leave, Painter, Read
+from ennead.tui.session import Session
+
+KNOWN_LINES = 40  # lines of the log shown again before the new ones
+
+
+class Table:
+    """One game at one terminal. A script that types nonsense is stopped (`strict`), a person is asked again."""
+
+    def __init__(
+        self, session: Session, board: Board, painter: Painter, texts: Catalogue, read: Read, *, strict: bool = False
+    ) -> None:
+        self.session = session
+        self.board = board
+        self.painter = painter
+        self.texts = texts
+        self.read = read
+        self.strict = strict
+        self.commands = Commands(session, board, painter, texts, None if strict else read)
+        self.looked: dict[int | None, int] = {}  # seat → choices made when it last answered
+        self.at_keyboard: int | None = None
+        self.shown_turn = -1
+        self.to_the_end = False
+
+    def words(self, key: str, **args: int | str | Message) -> str:
+        return self.texts.say(msg(key, **args))
+
+    # -- the course of play -----------------------------------------------------------------------------------------
+    def run(self) -> None:
+        """Play until the game is over or somebody leaves."""
+        try:
+            while not self.session.over:
+                self._next()
+            self._after()
+        except Leave:
+            self.painter.tell(self.commands.farewell())
+        except (EOFError, KeyboardInterrupt):
+            self._input_ended()
+
+    def _input_ended(self) -> None:
+        self.painter.tell("")
+        if not self.session.over:
+            self.painter.tell(self.words("ui.input_ended"))
+            self.painter.tell(self.commands.farewell())
+
+    def _next(self) -> None:
+        decision = self.session.human_decision()
+        if decision is not None:
+            self._hand_over(decision.seat)
+            self._ask(decision)
+        elif self.session.humans or not self._stop_to_watch():
+            self.session.let_bot_choose()
+
+    def _after(self) -> None:
+        """The game is over; people may still look and save."""
+        while True:
+            scene = self.scene(None)
+            self.painter.show(scene)
+            self.looked[scene.seat] = len(self.session.record.choices)
+            self._type(self.words("ui.cue_over"), scene)
+
+    def _ask(self, decision: Decision) -> None:
+        scene = self.scene(decision)
+        self.painter.show(scene)
+        self._type(self.words("ui.cue"), scene)
+
+    def _stop_to_watch(self) -> bool:
+        """Only bots play: stop once a turn, for somebody who looks on."""
+        turn = self.session.game.turn(self.session.g)
+        if turn == self.shown_turn and not self.commands.note:
+            return False
+        scene = self.scene(None)
+        self.painter.show(scene)
+        self.shown_turn = turn
+        self.looked[None] = len(self.session.record.choices)
+        if not (self.strict or self.to_the_end):
+            self._type(self.words("ui.watch"), scene)
+        return True
+
+    def _hand_over(self, seat: int) -> None:
+        """Hide what the last one at the keyboard saw, if there is anything to hide."""
+        before, self.at_keyboard = self.at_keyboard, seat
+        if before is None or before == seat:
+            return
+        if self.session.sealed or self.session.has_secrets(before) or self.session.has_secrets(seat):
+            self.painter.hide(self.words("ui.hand_over", seat=seat, who=self._name(seat)))
+            if not self.strict:
+                self.read(self.words("ui.enter"))
+
+    def _name(self, seat: int) -> str:
+        return self.board.seat_name(self.session.view(None), seat, self.texts.say)
+
+    # -- input --------------------------------------------------------------------------------------------------------
+    def _type(self, cue: str, scene: Scene) -> None:
+        text = self.read(cue).strip()
+        self.commands.note = ()
+        try:
+            self._obey(text, scene)
+        except Refused as refusal:
+            if self.strict:
+                raise
+            self.commands.note = (self.words(refusal.reason, **refusal.details),)
+
+    def _obey(self, text: str, scene: Scene) -> None:
+        """Exact tokens come before commands, so that G is the god and u is undo."""
+        exact = next((choice for choice in scene.choices if choice.token == text), None)
+        if exact is None and (not text or self.commands.obey(text, scene)):
+            return
+        chosen = exact or find(text, scene.choices, self.board.places(scene))
+        if chosen is not None and scene.decision is not None:
+            self.looked[scene.seat] = len(self.session.record.choices)
+            self.session.choose(scene.decision.seat, chosen.option)
+        elif scene.decision is not None:
+            raise BadInput("ui.says", line=self.commands.about(text, scene))
+        elif text == "a":
+            self.to_the_end = True
+        else:
+            raise BadInput("ui.unknown", text=text)
+
+    # -- scenes --------------------------------------------------------------------------------------------------------
+    def scene(self, decision: Decision | None) -> Scene:
+        session = self.session
+        seat = decision.seat if decision is not None else None
+        if decision is not None:
+            listed = choices(session.game, session.g, decision, self.texts.say)
+            prompt = self.texts.say(session.game.prompt(session.g, decision))
+        else:
+            listed, prompt = (), self._result()
+        trail = tuple(self.texts.say(part) for part in session.game.trail(session.g))
+        told = session.told(seat)
+        new = [line for line in told if line.n > self.looked.get(seat, -1)]
+        old = told[: len(told) - len(new)][-KNOWN_LINES:]
+        log, before = (tuple(self.texts.say(line.message) for line in lines) for lines in (new, old))
+        return Scene(session.view(seat), seat, decision, listed, trail, prompt, log, before, self.commands.note)
+
+    def _result(self) -> str:
+        if not self.session.over:
+            return self.words("ui.watching")
+        last = self.session.told(None)[-1]
+        return self.texts.say(last.message)
