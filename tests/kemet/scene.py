@@ -97,11 +97,13 @@ class Scene:
     def turn(self, seat: int = 0, placed: int = 0) -> Scene:
         """It is the turn of `seat`; everybody has `placed` markers on the board already (spaces are the test's)."""
         n = self.g.rules.players
+        self.g.asked = None
         self.g.placed = [placed] * n
         self.g.stack = [Round(), Night(1), Day(placed * n + seat + 1), Turn(seat)]
         return self
 
     def night(self, step: int = 1) -> Scene:
+        self.g.asked = None
         self.g.stack = [Round(), Night(step)]
         return self
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 
 import pytest
-from kemet.scene import CITY_LIST, Scene
 
 from ennead.kemet.board import (
     CITIES,
@@ -15,13 +14,13 @@ from ennead.kemet.board import (
     HARBOURS,
     INCOME,
     KIND,
-    N,
     NEIGHBOURS,
     OBELISKS,
     TEMPLES,
     TRADING,
     ZONE,
     ZONES,
+    N,
     map_for,
 )
 from ennead.kemet.facts import table
@@ -30,6 +29,7 @@ from ennead.kemet.knowledge import resample
 from ennead.kemet.queries import controlled_districts, enemies, lord
 from ennead.kemet.state import KINDS
 from ennead.kernel.graph import bits, mask_of
+from kemet.scene import CITY_LIST, Scene
 
 TURNED_CITY = {"NW": "SE", "WM": "EM", "SW": "NE"}
 TURNED = {"oW1": "oE2", "oW2": "oE1", "bankW": "bankE", "tW": "tE", "tWi": "tEi", "delta": "delta"}
@@ -305,7 +305,7 @@ def test_a_card_that_came_back_unpaid_is_known() -> None:
     s = Scene().put(0, "dNW", 2).put(1, "oW1", 1).di(0, "war_fury").prayer(0, 0).turn(0)
     s.do("move0 dNW 2 oW1").fight("b410 b320 war_fury", "b202 b301")
     assert GAME.view(s.g, 1)["seats"][0]["known"] == {"diversion": 1, "war_fury": 1}
-    assert resample(s.g, 1, 5).di[: KINDS] == s.g.di[:KINDS]
+    assert resample(s.g, 1, 5).di[:KINDS] == s.g.di[:KINDS]
 
 
 def test_every_fact_names_its_source() -> None:

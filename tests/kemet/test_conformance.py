@@ -1,0 +1,53 @@
+"""The conformance kit over player counts, colours and seeds; whole games told in every language."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from ennead.kemet.game import GAME
+from ennead.kemet.ruleset import COLOURS
+from ennead.kemet.setup import COLOURS_FOR
+from ennead.kernel.check import check_game
+from ennead.kernel.decision import PASS
+from ennead.kernel.text import LANGUAGES, catalogue
+
+CASES = [(n, colours) for n in COLOURS_FOR for colours in combinations(COLOURS, COLOURS_FOR[n])]
+
+
+@pytest.mark.parametrize(("players", "colours"), CASES)
+def test_the_kit(players: int, colours: tuple[str, ...]) -> None:
+    walk = check_game(GAME, {"players": players, "colours": list(colours)}, 100 + players, every=9)
+    assert sum(walk.returns) == 1
+
+
+def test_the_kit_at_every_decision() -> None:
+    switches = {"mercenariesAreDuplicates": False, "divineMightInBattle": True}
+    check_game(GAME, {"players": 3, "colours": ["blue", "white", "black"], "switches": switches}, 5, every=1)
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_a_whole_game_has_words(players: int) -> None:
+    """Every prompt, label, event, reason and breadcrumb of a random game is in every catalogue."""
+    from ennead.kernel.chance import draw
+
+    books = [catalogue(language) for language in LANGUAGES]
+    g = GAME.setup({"players": players}, 77)
+    g.events = []
+    n = 0
+    while asked := GAME.pending(g):
+        decision = asked[draw(9, 2 * n, len(asked))]
+        option = decision.options[draw(9, 2 * n + 1, len(decision.options))]
+        messages = [GAME.prompt(g, decision), *GAME.trail(g), *(GAME.tell(g, event) for event in g.events)]
+        messages += [GAME.label(g, decision, each) for each in decision.options]
+        for book in books:
+            for message in messages:
+                text = book.say(message)
+                assert "kemet." not in text, text
+                assert "{" not in text
+        assert GAME.clause(decision.kind).startswith("K")
+        g.events.clear()
+        GAME.apply(g, decision.seat, option)
+        n += 1
+    assert PASS == -1

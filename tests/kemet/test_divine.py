@@ -1,0 +1,103 @@
+"""Divine intervention cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from ennead.kemet.board import ZONE
+from kemet.scene import Scene
+from kemet.tiles.test_red import clash, strengths
+
+
+@pytest.mark.rule("K12.di.war_rage")
+def test_war_rage() -> None:
+    s = clash(Scene().di(0, "war_rage", "war_rage").prayer(0, 0), attack="b202 b320 war_rage war_rage")
+    assert strengths(s) == [7, 5]
+
+
+@pytest.mark.rule("K12.di.war_fury")
+def test_war_fury() -> None:
+    s = clash(Scene().di(1, "war_fury"), defence="b202 b320 war_fury")
+    assert strengths(s) == [5, 7]
+    assert s.g.prayer[1] == 6
+
+
+@pytest.mark.rule("K12.di.bloody_battle")
+def test_bloody_battle() -> None:
+    s = clash(Scene().di(0, "bloody_battle"), attack="b202 b320 bloody_battle", defence="b410 b320")
+    assert s.events("soldiers.lost")[-1].args == (1, ZONE["oW1"], 1)
+
+
+@pytest.mark.rule("K12.di.bloodbath")
+def test_bloodbath() -> None:
+    s = clash(Scene().di(0, "bloodbath"), attack="b202 b320 bloodbath", defence="b410 b320")
+    assert s.events("soldiers.lost")[-1].args == (1, ZONE["oW1"], 2)
+    assert s.g.prayer[0] == 6
+
+
+@pytest.mark.rule("K12.di.bronze_wall")
+def test_bronze_wall() -> None:
+    s = clash(Scene().di(1, "bronze_wall"), attack="b320 b410", defence="b410 b320 bronze_wall")
+    assert s.events("soldiers.lost")[-1].args == (1, ZONE["oW1"], 1)
+
+
+@pytest.mark.rule("K12.di.iron_wall")
+def test_iron_wall() -> None:
+    s = clash(Scene().di(1, "iron_wall"), attack="b320 b410", defence="b410 b320 iron_wall")
+    assert not [event for event in s.events("soldiers.lost") if event.args[0] == 1]
+    assert s.g.prayer[1] == 6
+
+
+@pytest.mark.rule("K12.di.tactical_support")
+def test_tactical_support() -> None:
+    s = Scene().di(0, "tactical_support").put(0, "oE1", 1).turn(0).do("tactical_support oE1 1 NW1")
+    assert (s.soldiers(0, "oE1"), s.soldiers(0, "NW1")) == (2, 1)
+    assert s.g.prayer[0] == 7
+    s = Scene().di(0, "tactical_support").put(0, "tE", 5).put(0, "tW", 5).put(0, "tEi", 2).turn(0)
+    assert "tactical_support" not in s.options()  # nobody is in supply
+
+
+@pytest.mark.rule("K12.di.raining_fire")
+def test_raining_fire() -> None:
+    s = Scene().di(0, "raining_fire").put(1, "tW", 2).put(2, "oE1", 3).put(0, "NW1", 1).turn(0).do("raining_fire")
+    assert s.options() == {"tW", "oE1"}
+    s.do("oE1")
+    assert s.soldiers(2, "oE1") == 2
+    assert s.g.prayer[0] == 6
+    s = Scene().di(0, "raining_fire").put(1, "tW", 2).prayer(0, 0).turn(0)
+    assert "raining_fire" not in s.options()
+    s = Scene().own(1, "black.honor_in_battle").di(0, "raining_fire").put(1, "tW", 2).turn(0).do("raining_fire")
+    assert s.g.prayer[1] == 7  # removed, not lost
+
+
+@pytest.mark.rule("K12.di.prayer")
+def test_prayer() -> None:
+    s = Scene().own(0, "white.priest").di(0, "prayer").prayer(0, 0).turn(0).do("prayer")
+    assert s.g.prayer[0] == 2  # no Pray action, so no Priest
+    assert s.g.discard[8] == 1
+
+
+@pytest.mark.rule("K12.di.transfer")
+def test_transfer() -> None:
+    s = Scene().di(0, "transfer").put(0, "dNW", 2).prayer(0, 0).turn(0).do("move0 transfer 2 ^tDelta .")
+    assert s.soldiers(0, "tDelta") == 2
+    s = Scene().di(0, "transfer").put(0, "NW1", 2).pyramid(0, "NW1", "red", 1).turn(0)
+    s.do("move0 transfer 2 ^oW1 2")
+    assert not {o for o in s.options() if o.startswith("^")}  # one teleport a move
+    assert s.g.prayer[0] == 7
+
+
+@pytest.mark.rule("K12.di.swiftness")
+def test_swiftness() -> None:
+    s = Scene().di(0, "swiftness", "swiftness").put(0, "NW1", 1).turn(0).do("move0 swiftness swiftness")
+    s.do("dNW 1 bankW 1 tWi")
+    assert s.soldiers(0, "tWi") == 1
+
+
+@pytest.mark.rule("K12.di.diversion")
+def test_diversion() -> None:
+    s = clash(Scene(), attack="b202 b320 diversion")
+    assert strengths(s) == [5, 5]
+    assert s.holds(0, "diversion") == 1
+    assert s.g.discard[11] == 0
+    assert "diversion" not in Scene().turn(0).options()
