@@ -84,3 +84,22 @@ def test_the_enemy_beside_need_not_be_the_winner() -> None:
     fight_on = s.conflict(0).choose("amun.announce", PASS)
     fight_on.battle_cards({0: "chariots", 1: "cycle", 2: "flood"}).choose("isis.spare", "C3")
     assert s.at("C3") == ("warrior", 1)
+
+
+@pytest.mark.rule("A14.3", "P5")
+def test_a_figure_that_set_borrowed_is_an_enemy_figure() -> None:
+    """Her warrior on A5 stands beside Ra's warrior on A6, which stands beside Set on A7."""
+    s = send(three(("set", "isis", "ra")), 0, "A8").put("warrior", 1, "A6").put("warrior", 2, "A7")
+    fight(s, {0: "chariots", 1: "flood"})
+    assert s.offered("isis.spare", 1) == {"pass", "A6"}
+
+
+@pytest.mark.rule("A14.3", "P5")
+def test_her_own_figure_that_he_borrowed_is_one_too() -> None:
+    """B5 counts as Set's, so that B6 beside it is protected."""
+    s = send(three(("set", "isis", "ra")), 0, "A5").put("warrior", 1, "B5", "B6", "C8")
+    fight(s, {0: "chariots", 1: "flood"})
+    assert s.offered("isis.spare", 1) == {"pass", "B6"}
+    s.choose("isis.spare", PASS)
+    assert s.at("B6") is s.at("C8") is None
+    assert s.at("B5") == ("warrior", 1)

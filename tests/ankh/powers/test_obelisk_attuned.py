@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ankh.powers.duel import apart, duel, three
+from ankh.powers.duel import apart, duel, send, three
 from ankh.scene import PASS, Scene
 
 AROUND_D4 = {"D3", "E4", "E5", "D5", "C4"}  # C5 is water
@@ -107,3 +107,33 @@ def test_in_the_next_battle_of_the_conflict_figures_may_move_again() -> None:
     assert s.kinds() == [(0, "attune.figure")]
     fight_again = s.choose("attune.figure", "D3")
     assert fight_again.offered("attune.to") == {"F1", "G1", "H1", "H2", "G3"}
+
+
+@pytest.mark.rule("A12.6", "P5.2")
+def test_only_set_moves_a_borrowed_figure() -> None:
+    s = attuned(duel(("set", "isis")).put("warrior", 1, "A5", "D8"))
+    attuned(s, "D7", 1).conflict(0)
+    assert s.offered("attune.figure", 0) == {"pass", "A4", "A5"}
+    s.choose("attune.figure", PASS)
+    assert s.offered("attune.figure", 1) == {"pass", "B8", "D8"}
+
+
+@pytest.mark.rule("A12.6", "P5.2")
+def test_before_each_move_the_mover_must_still_have_a_figure_there() -> None:
+    """Set moves his god beside the other's only figure of the region: it is his now, and the other may not move."""
+    s = attuned(duel(("set", "isis")).put("warrior", 1, "C3"))
+    send(s, 1, "H6")
+    attuned(s, "D7", 1).conflict(0)
+    s.choose("attune.figure", "A4", seat=0).choose("attune.to", "C4")
+    assert s.kinds() == [(0, "attune.figure")]
+    s.choose("attune.figure", PASS)
+    assert s.log("dominated")[0][1][0] == 0
+
+
+@pytest.mark.rule("A12.6", "P5.2")
+def test_a_god_that_gets_a_figure_through_set_joins_at_his_place() -> None:
+    """Set leaves the figure he had borrowed: its owner, ascending after him, may now move."""
+    s = attuned(three(("set", "isis", "ra"))).put("warrior", 2, "A5")
+    attuned(s, "D7", 2).conflict(0)
+    s.choose("attune.figure", "A4", seat=0).choose("attune.to", "D5")
+    assert s.offered("attune.figure", 2) == {"pass", "A5", "H6"}
