@@ -18,10 +18,10 @@ from ennead.tui.board import Scene
 
 
 class AnkhBoard:
-    def draw(self, scene: Scene, say: Say, width: int) -> list[Text]:
-        beside = panel(scene.view, say, width - WIDTH - 1)
+    def draw(self, scene: Scene, say: Say, width: int, height: int) -> list[Text]:
+        beside = panel(scene.view, say, width - WIDTH - 1, height)
         out = []
-        for left, right in zip_longest(draw_map(scene), beside):
+        for left, right in zip_longest(draw_map(scene, say), beside):
             line = left if left is not None else Text(" " * WIDTH)
             out.append(Text.assemble(line, " ", right or "", no_wrap=True))
         return out

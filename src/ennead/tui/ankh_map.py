@@ -17,6 +17,8 @@ from ennead.ankh.board import AROUND, CELLS, DESERT, FERTILE, HEXES, LABELS, RIV
 from ennead.ankh.words import KINDS
 from ennead.kernel.game import JsonDict
 from ennead.kernel.hexes import centre
+from ennead.kernel.text import msg
+from ennead.tui.answers import Say
 from ennead.tui.board import Scene
 from ennead.tui.canvas import Canvas
 
@@ -53,9 +55,9 @@ _LIT: Final = "bold #1a1400 on #f6e08a"
 _FIGURE_KINDS: Final = ("figure", "any_figure")
 
 
-def code(view: JsonDict, god: int) -> str:
-    """Two letters for a god; all ten differ."""
-    return str(view["gods"][god]["name"])[:2].capitalize()
+def code(view: JsonDict, god: int, say: Say) -> str:
+    """Two letters for a god; all ten differ, in every language."""
+    return say(msg(f"ankh.god.{view['gods'][god]['name']}"))[:2]
 
 
 def colour(god: int) -> str:
@@ -99,8 +101,8 @@ def asked_about(scene: Scene) -> int:
 
 
 # -- drawing -----------------------------------------------------------------------------------------------------
-def draw_map(scene: Scene) -> list[Text]:
-    return _Map(scene).lines()
+def draw_map(scene: Scene, say: Say) -> list[Text]:
+    return _Map(scene, say).lines()
 
 
 def _edge_keys(labels: Iterable[str]) -> set[tuple[int, int]]:
@@ -109,7 +111,8 @@ def _edge_keys(labels: Iterable[str]) -> set[tuple[int, int]]:
 
 
 class _Map:
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Scene, say: Say) -> None:
+        self.say = say
         self.view = scene.view
         self.canvas = Canvas(WIDTH, HEIGHT)
         self.lit = {hex_id(h) for h in lit_hexes(scene)}
@@ -186,7 +189,7 @@ class _Map:
 
     def figure(self, figure: JsonDict, x: int, y: int) -> None:
         god = figure["god"]
-        self.canvas.put(x, y, KIND_MARKS[figure["kind"]] + code(self.view, god), chip(god))
+        self.canvas.put(x, y, KIND_MARKS[figure["kind"]] + code(self.view, god, self.say), chip(god))
         flag = HERE_MARK if figure["figure"] == self.about else SUN_MARK if figure["sun"] else ""
         i = hex_id(figure["hex"])
         self.canvas.put(x + 3, y, flag, self.style(i, "bold #fff2a8"))
@@ -196,7 +199,7 @@ class _Map:
         if god is None:
             self.canvas.put(x, y, mark + NEUTRAL, "bold #ffffff on #2a2a2a")
         else:
-            self.canvas.put(x, y, mark + code(self.view, god), f"bold {colour(god)} on #2a2a2a")
+            self.canvas.put(x, y, mark + code(self.view, god, self.say), f"bold {colour(god)} on #2a2a2a")
 
     def region(self, region: JsonDict) -> None:
         """Its conflict order token, on the empty hex nearest to its middle."""

@@ -3,38 +3,34 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final
 
 from rich.text import Text
 
 from ennead.ankh.components import CARDS, RED
 from ennead.kernel.game import JsonDict
 from ennead.kernel.text import msg
-from ennead.tui.ankh_map import HEIGHT, KIND_MARKS, chip, code, colour
+from ennead.tui.ankh_map import KIND_MARKS, chip, code, colour
 from ennead.tui.answers import Say
 
 USED, LEFT = "■", "□"
-_FIXED_LINES: Final = 8  # tracks, event track, ladder
-_ABBREVIATION: Final = 3
 
 
-def panel(view: JsonDict, say: Say, width: int) -> list[Text]:
-    """At most as many lines as the map has; more about each god where fewer play."""
-    lines = [*_actions(view, say), *_events(view, say), *_ladder(view, say)]
-    each = (HEIGHT - _FIXED_LINES) // len(view["gods"])
+def panel(view: JsonDict, say: Say, width: int, height: int) -> list[Text]:
+    """Tracks, then as much about each god as there is room for."""
+    lines = [*_actions(view, say, width), *_events(view, say), *_ladder(view, say, width)]
+    each = max(2, (height - len(lines)) // len(view["gods"]))
     for god in view["gods"]:
-        lines += _god(view, god, say, width)[: max(2, each)]
+        lines += _god(view, god, say, width, each)
     return lines
 
 
-def _actions(view: JsonDict, say: Say) -> list[Text]:
+def _actions(view: JsonDict, say: Say, width: int) -> list[Text]:
     names = [say(msg(f"ankh.action.{row['action']}")) for row in view["actions"]]
-    longest = min(17, max(map(len, names)))
+    longest = min(max(map(len, names)), width - max(row["event_at"] for row in view["actions"]) - 1)
     out = []
     for name, row in zip(names, view["actions"], strict=True):
         line = Text(f"{name[:longest]:<{longest}} ", no_wrap=True)
         line.append(USED * row["used"] + LEFT * (row["event_at"] - row["used"]), "bold")
-        line.append(f" {row['used']}/{row['event_at']}", "dim")
         out.append(line)
     return out
 
@@ -51,15 +47,23 @@ def _events(view: JsonDict, say: Say) -> list[Text]:
     return [line, Text(following, "italic", no_wrap=True)]
 
 
-def _ladder(view: JsonDict, say: Say) -> list[Text]:
+def _ladder(view: JsonDict, say: Say, width: int) -> list[Text]:
     """Least devotion first, in stack order; what is in the red carries an r."""
+    for between in (" < ", "<"):
+        line = _steps(view, say, between)
+        if line.cell_len <= width:
+            break
+    return [Text(say(msg("ui.ladder")), "dim", no_wrap=True), line]
+
+
+def _steps(view: JsonDict, say: Say, between: str) -> Text:
     line = Text(no_wrap=True)
     for i, god in enumerate(view["ladder"]):
         devotion = view["gods"][god]["devotion"]
-        line.append(" < " if i else "")
-        line.append(f"{code(view, god)}{devotion}", f"bold {colour(god)}")
+        line.append(between if i else "")
+        line.append(f"{code(view, god, say)}{devotion}", f"bold {colour(god)}")
         line.append("r" if devotion <= RED else "", "bold #ff6b5b")
-    return [Text(say(msg("ui.ladder")), "dim", no_wrap=True), line]
+    return line
 
 
 def god_title(god: JsonDict, say: Say) -> str:
@@ -74,31 +78,43 @@ def strength(view: JsonDict, god: int) -> int | None:
     return next((sum(part["n"] for part in f["strength"]) for f in fighters if f["god"] == god), None)
 
 
-def _god(view: JsonDict, god: JsonDict, say: Say, width: int) -> list[Text]:
+def _god(view: JsonDict, god: JsonDict, say: Say, width: int, lines: int) -> list[Text]:
+    head = _head(view, god, say, width)
+    if not god["on_track"]:
+        return [head]
+    if lines == 2:
+        return [head, _short(god, say)]
+    return [head, _cards(god, say, 3), _pool(god, say), *_powers(god, say, width)][:lines]
+
+
+def _head(view: JsonDict, god: JsonDict, say: Say, width: int) -> Text:
     number = god["god"]
     head = Text(no_wrap=True)
     head.append("►" if view["acting"] == number and not view["over"] else " ", "bold #f6e08a")
-    head.append(code(view, number), chip(number))
+    head.append(code(view, number, say), chip(number))
     head.append(f" {god_title(god, say)}", f"bold {colour(number)}")
     if not god["on_track"]:
-        head.append(f" {say(msg('ui.gone'))}", "dim")
-        return [head, Text("")]
+        return head.append(f" {say(msg('ui.gone'))}", "dim")
     fights = strength(view, number)
     if fights is not None:
         head.append(f" {say(msg('ui.short.strength'))}{fights}", "bold reverse")
     numbers = say(msg("ui.short.numbers", followers=god["followers"], tokens=god["tokens"]))
     gap = width - head.cell_len - len(numbers)
-    head.append(" " * max(1, gap) + numbers)
-    return [head, _cards(god, say), _pool(god, say), *_powers(god, say, width)]
+    return head.append(" " * max(1, gap) + numbers)
 
 
-def _cards(god: JsonDict, say: Say) -> Text:
+def _short(god: JsonDict, say: Say) -> Text:
+    """All in one line: cards by two letters, pool."""
+    return _cards(god, say, 2).append(f" {pool_words(god)}")
+
+
+def _cards(god: JsonDict, say: Say, letters: int) -> Text:
     """Cards in hand by their first letters; those on the table are dots."""
     line = Text(no_wrap=True)
     for card in CARDS:
-        name = say(msg(f"ankh.card.{card}"))[:_ABBREVIATION]
+        name = say(msg(f"ankh.card.{card}"))[:letters]
         held = card in god["hand"]
-        line.append(f" {name if held else '·' * _ABBREVIATION}", "" if held else "dim")
+        line.append(f" {name if held else '·' * letters}", "" if held else "dim")
     return line
 
 

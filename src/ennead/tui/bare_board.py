@@ -28,8 +28,8 @@ def outline(value: Json, name: str = "", depth: int = 0) -> Iterator[str]:
 
 
 class BareBoard:
-    def draw(self, scene: Scene, say: Say, width: int) -> list[Text]:
-        return [Text(line) for line in self.describe(scene, say)]
+    def draw(self, scene: Scene, say: Say, width: int, height: int) -> list[Text]:
+        return [Text(line) for line in self.describe(scene, say)][:height]
 
     def describe(self, scene: Scene, say: Say) -> list[str]:
         return list(outline(scene.view))

@@ -31,8 +31,8 @@ class Scene:
 class Board(Protocol):
     """Draws one game."""
 
-    def draw(self, scene: Scene, say: Say, width: int) -> list[Text]:
-        """The board with its panels; the rest of the screen is the same for all games."""
+    def draw(self, scene: Scene, say: Say, width: int, height: int) -> list[Text]:
+        """The board with its panels in at most `height` lines; the rest of the screen is the same for all games."""
         ...
 
     def describe(self, scene: Scene, say: Say) -> list[str]:

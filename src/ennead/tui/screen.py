@@ -14,6 +14,7 @@ from ennead.tui.layout import flowing, option_lines
 
 LEAST_WIDTH, LEAST_HEIGHT = 100, 30
 _LOG_AT_LEAST = 1
+_BELOW = 9  # lines that trail, log, question and options need
 
 
 class Screen:
@@ -35,7 +36,7 @@ class Screen:
 
     def lines(self, scene: Scene, width: int, height: int) -> list[Text]:
         """Exactly `height` lines: trail, board, log or note, question, options."""
-        board = self.board.draw(scene, self.say, width)
+        board = self.board.draw(scene, self.say, width, height - _BELOW)
         room = height - len(board) - 2
         options = self._options(scene, width, room - _LOG_AT_LEAST)
         news = self._news(scene, width, room - len(options))

@@ -122,6 +122,8 @@ class Table:
             raise BadInput("ui.says", line=self.commands.about(text, scene))
         elif text == "a":
             self.to_the_end = True
+        elif self.strict:
+            raise EOFError  # the game is over: what else a script had to say does not matter
         else:
             raise BadInput("ui.unknown", text=text)
 
