@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ennead.kemet.atoms import powers_of
 from ennead.kemet.board import CITIES, ZONE
 from ennead.kemet.day import Day, Round, Turn
 from ennead.kemet.game import GAME
@@ -72,7 +71,7 @@ class Scene:
                 g.keeper[tile.creature], g.creature[tile.creature] = seat, SUPPLY
             if tile.id == "legion":
                 g.limit[seat] = tile.n["limit"]
-        g.powers[seat] = powers_of(g, seat)
+        g.powers[seat] = g.rules.powers(g.tiles[seat])
         return self
 
     def pyramid(self, seat: int, zone: str, colour: str, level: int) -> Scene:

@@ -73,7 +73,7 @@ def test_twin_ceremony_comes_on_top_in_either_order() -> None:
     assert s.g.prayer[0] == 7 - 2 - 1
     s = Scene().own(0, "black.twin_ceremony").pyramid(0, "NW1", "red", 1).turn(0)
     s.do("acquire5 red.charge twin_ceremony red.priest_of_mafdet")
-    assert len(s.g.powers[0]) == 3
+    assert len(s.g.powers[0].tiles) == 3
 
 
 @pytest.mark.rule("K5.3")

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ennead.kemet.board import ZONE
-from ennead.kemet.day import empty_floors
-from ennead.kemet.spaces import ACTION, FLOORS, FORCED_MARCH, TWIN
+from ennead.kemet.spaces import ACTION, FLOORS, FORCED_MARCH, TWIN, empty_floors
 from ennead.kemet.state import SILVER_NONE, SILVER_READY, SILVER_USED, SUPPLY
 from kemet.scene import Scene
 

@@ -161,7 +161,7 @@ def test_first_tiles_in_reverse_order_free_and_of_own_colours() -> None:
     assert {tile.colour for tile in tiles} == own
     GAME.apply(g, decision.seat, decision.options[0])
     assert g.prayer[decision.seat] == 7
-    assert len(g.powers[decision.seat]) == 1
+    assert len(g.powers[decision.seat].tiles) == 1
     assert GAME.pending(g)[0].seat == g.order[-2]
 
 

@@ -20,8 +20,8 @@ NO_TILE: Final = -1
 
 def pray(g: State, seat: int) -> None:
     """K5.1."""
-    gain(g, seat, PRAYER_GAIN + sum(tile.prays() for tile in g.powers[seat]))
-    for tile in g.powers[seat]:
+    gain(g, seat, PRAYER_GAIN + g.powers[seat].prays)
+    for tile in g.powers[seat].tiles:
         tile.after_prayer(g, seat)
 
 
@@ -57,7 +57,7 @@ def on_offer(g: State, seat: int, golden: int) -> int:
 def surcharge(g: State, seat: int, golden: int) -> int:
     if not golden:
         return 0
-    return sum(tile.n.get("surcharge", 0) for tile in g.powers[seat] if TWIN in tile.golden)
+    return sum(tile.n.get("surcharge", 0) for tile in g.powers[seat].tiles if TWIN in tile.golden)
 
 
 def affordable(g: State, seat: int, tiles: int, extra: int) -> int:

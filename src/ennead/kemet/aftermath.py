@@ -45,7 +45,7 @@ class Damage(Step):
         for side in (0, 1):
             lost[side] += _hit(g, b, side, max(0, damage[1 - side] - shields[side]))
         for side in (0, 1):
-            for tile in g.powers[b.seat(side)]:
+            for tile in g.powers[b.seat(side)].tiles:
                 tile.after_damage(g, b.seat(side), lost[1 - side], lost[side])
         for seat in b.seats():
             dismiss_lonely(g, seat, b.zone)
@@ -159,7 +159,7 @@ def _battle_glory(g: State, b: Battle) -> int:
     """All of it is the winner's."""
     survivors = soldiers(g, b.winner, b.zone)
     own = 1 if b.winner == b.attacker and survivors else 0
-    return own + sum(tile.glory(g, b, b.winner) for tile in g.powers[b.winner])
+    return own + sum(tile.glory(g, b, b.winner) for tile in g.powers[b.winner].tiles)
 
 
 @dataclass(frozen=True, slots=True)

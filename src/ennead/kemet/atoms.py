@@ -5,10 +5,9 @@ from __future__ import annotations
 from ennead.kemet.board import CITY, DISTRICTS
 from ennead.kemet.queries import DIVERSION, TOP_LEVEL, TRACK, creatures_at
 from ennead.kemet.state import KINDS, SILVER_READY, SUPPLY, ZONE_SLOTS, State
-from ennead.kemet.tile import Tile
 from ennead.kernel.chance import draw
 from ennead.kernel.decision import Event
-from ennead.kernel.graph import bits, lowest
+from ennead.kernel.graph import bits, lowest, mask_of
 
 
 def tell(g: State, kind: str, *args: int) -> None:
@@ -34,8 +33,7 @@ def gain(g: State, seat: int, n: int, in_battle: bool = False) -> None:
     """One single effect that gives prayer points (K12.2); what goes past the track is lost (K1.2)."""
     if n < 1:
         return
-    for tile in g.powers[seat]:
-        n += tile.gains_more(in_battle)
+    n += g.powers[seat].gains_more[in_battle]
     n = min(n, TRACK - g.prayer[seat])
     if n:
         g.prayer[seat] += n
@@ -66,9 +64,8 @@ def settle_glory(g: State) -> None:
         twice |= once & zones
         once |= zones
     tops = 0
-    for district, level in enumerate(g.level):
-        if level == TOP_LEVEL:
-            tops |= 1 << district
+    if TOP_LEVEL in g.level:
+        tops = mask_of(district for district, level in enumerate(g.level) if level == TOP_LEVEL)
     before = g.held[:]
     for seat, zones in enumerate(g.armies):
         own = CITY[g.city[seat]]
@@ -189,11 +186,6 @@ def build(g: State, seat: int, district: int, colour: int, level: int) -> None:
         settle_glory(g)
 
 
-def powers_of(g: State, seat: int) -> tuple[Tile, ...]:
-    """His tiles as objects, in the order of the list, so that a state read back acts the same."""
-    return tuple(g.rules.tiles[index] for index in bits(g.tiles[seat]))
-
-
 def take_tile(g: State, seat: int, index: int) -> None:
     """From the market to a player, for good."""
     g.market[index] -= 1
@@ -202,7 +194,7 @@ def take_tile(g: State, seat: int, index: int) -> None:
     tile = g.rules.tiles[index]
     g.tiles[seat] |= 1 << index
     g.closed[seat] |= g.rules.same_picture[index]
-    g.powers[seat] = powers_of(g, seat)
+    g.powers[seat] = g.rules.powers(g.tiles[seat])
     tell(g, "tile.taken", seat, index)
     if tile.creature >= 0:
         g.keeper[tile.creature] = seat

@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from ennead.kemet.actions import Acquire, Space
 from ennead.kemet.battle import PayLaid
 from ennead.kemet.board import CITY
-from ennead.kemet.day import empty_floors
 from ennead.kemet.move import Company, March, Stride
 from ennead.kemet.muster import Clashes, Muster
 from ennead.kemet.queries import DIVERSION, TOP_LEVEL, TRACK, creatures_at, hand, seats, soldiers
 from ennead.kemet.setup import LIMIT, SOLDIERS, market
-from ennead.kemet.spaces import GOLD, MARKERS
+from ennead.kemet.spaces import GOLD, MARKERS, empty_floors
 from ennead.kemet.state import KINDS, SILVER_READY, SILVER_USED, UNBOUGHT, State
 from ennead.kemet.view import battle_of
 from ennead.kernel.graph import bits
@@ -32,7 +31,7 @@ def _moving(g: State) -> bool:
 
 def _soldiers(g: State) -> Iterator[str]:
     for seat in seats(g):
-        hired = sum(tile.n["soldiers"] for tile in g.powers[seat] if tile.id.endswith("_mercenaries"))
+        hired = sum(tile.n["soldiers"] for tile in g.powers[seat].tiles if tile.id.endswith("_mercenaries"))
         on_board = [soldiers(g, seat, zone) for zone in range(37)]
         if sum(on_board) + g.supply[seat] != SOLDIERS + hired or min(on_board) < 0 or g.supply[seat] < 0:
             yield f"soldiers of seat {seat}"
@@ -40,7 +39,7 @@ def _soldiers(g: State) -> Iterator[str]:
             yield f"zones of seat {seat}"
         if not _moving(g) and max(on_board) > g.limit[seat]:
             yield f"too many soldiers of seat {seat} in a zone"
-        legion = [tile.n["limit"] for tile in g.powers[seat] if tile.id == "legion"]
+        legion = [tile.n["limit"] for tile in g.powers[seat].tiles if tile.id == "legion"]
         if g.limit[seat] != (legion[0] if legion else LIMIT):
             yield f"limit of seat {seat}"
 
@@ -128,7 +127,7 @@ def _tiles(g: State) -> Iterator[str]:
         if g.market[index] + owned != copies or (g.market[index] > 0) != bool(g.stock >> index & 1):
             yield f"tile {g.rules.tiles[index].id}"
     for seat in seats(g):
-        pictures = [g.rules.picture(tile) for tile in g.powers[seat]]
+        pictures = [g.rules.picture(tile) for tile in g.powers[seat].tiles]
         if len(set(pictures)) != len(pictures):
             yield f"same picture twice, seat {seat}"
 

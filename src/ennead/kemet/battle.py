@@ -27,7 +27,7 @@ class Prepare(Step):
     def run(self, g: State) -> Asked:
         b = self.battle
         tell(g, "battle.begins", b.attacker, b.defender, b.zone)
-        for tile in g.powers[b.attacker]:
+        for tile in g.powers[b.attacker].tiles:
             tile.war_council(g, b.attacker)
         for seat in b.seats():
             if not g.cards[seat]:
@@ -41,7 +41,7 @@ class Prepare(Step):
 def _first(g: State, b: Battle) -> int:
     """The side that must choose before the other, or -1 (K8.2)."""
     for side in (0, 1):
-        if any(tile.foresees for tile in g.powers[b.seat(1 - side)]):
+        if g.powers[b.seat(1 - side)].foresees:
             return side
     return -1
 
@@ -182,7 +182,7 @@ class Wound(Step):
     def run(self, g: State) -> Asked:
         for seat in self.battle.seats():
             kinds = tuple(kind for kind, n in enumerate(hand(g, seat)) if n and kind != DIVERSION)
-            if kinds and any(tile.wound() for tile in g.powers[seat]):
+            if kinds and g.powers[seat].wound:
                 return ask(seat, "battle.wound", (PASS, *kinds), self.battle.zone)
         return done(g, Winner(self.battle))
 
@@ -191,8 +191,7 @@ class Wound(Step):
             done(g, Winner(self.battle))
             return
         discard_di(g, seat, option)
-        more = sum(tile.wound() for tile in g.powers[seat])
-        g.stack[-1] = Wound(self.battle.wounding(self.battle.side(seat), more))
+        g.stack[-1] = Wound(self.battle.wounding(self.battle.side(seat), g.powers[seat].wound))
 
     def why_not(self, g: State, seat: int, option: int) -> str:
         return "diversion_stays" if option == DIVERSION else "card_gone"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ennead.kemet import actions, aftermath, battle, creatures, day, divine, move, muster, night, special, start
-from ennead.kemet.atoms import powers_of
 from ennead.kemet.fight import Battle
 from ennead.kemet.paths import Reach
 from ennead.kemet.setup import rules_for
@@ -38,7 +37,5 @@ def decode(data: JsonDict) -> State:
     for name in SAVED:
         setattr(g, name, codec.decode(data[name], FRAMES))
     g.asked, g.events = None, None
-    g.powers = []
-    for seat in range(g.rules.players):
-        g.powers.append(powers_of(g, seat))
+    g.powers = [g.rules.powers(owned) for owned in g.tiles]
     return g

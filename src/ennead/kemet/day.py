@@ -15,21 +15,21 @@ from ennead.kemet.paths import NO_TELEPORT, THROUGH_WALLS
 from ennead.kemet.queries import after_discounts, glory, hidden_cards, seats
 from ennead.kemet.spaces import (
     ACQUIRE,
-    ACQUIRES,
     ARRANGE,
     BUILDS,
     CARD,
-    FLOORS,
     FORCED_MARCH,
     GOLD,
     MARKERS,
     MOVES,
-    OFFER,
     RECRUITS,
     SURPRISE,
     TWIN,
     WILL_MOVE,
     WILL_RECRUIT,
+    empty_floors,
+    is_free,
+    open_spaces,
 )
 from ennead.kemet.state import KINDS, SILVER_READY, SILVER_USED, State, Step, done, then
 from ennead.kemet.tile import Divine
@@ -91,15 +91,6 @@ def playable(g: State, seat: int, card: Divine) -> bool:
     return after_discounts(g, seat, card.cost) <= g.prayer[seat] and card.playable(g, seat)
 
 
-def empty_floors(spaces: int) -> int:
-    return sum(not spaces & floor for floor in FLOORS)
-
-
-def is_free(taken: int, space: int) -> bool:
-    """Acquire is free while one of its three spaces is."""
-    return taken & ACQUIRES != ACQUIRES if space == ACQUIRE else not taken >> space & 1
-
-
 @dataclass(frozen=True, slots=True)
 class Turn(Step):
     """One ordinary marker, perhaps silver and gold, cards around them, and the end.
@@ -116,7 +107,7 @@ class Turn(Step):
     def run(self, g: State) -> Asked:
         seat = self.seat
         options = self._spaces(g) + self._golden(g)
-        if not self.acted and not self.arranged and movable(g, seat) and homes(g, seat):
+        if not self.acted and not self.arranged and seat in g.keeper and movable(g, seat) and homes(g, seat):
             options.append(ARRANGE)
         options += [CARD + card.index for card in g.rules.day_cards if playable(g, seat, card)]
         if self._may_end(g):
@@ -140,19 +131,12 @@ class Turn(Step):
 
     def _spaces(self, g: State) -> list[int]:
         left = self.markers_left(g)
-        if left < 0:
-            return []
-        taken = g.spaces[self.seat]
-        out = []
-        for floor, spaces in zip(FLOORS, OFFER, strict=True):
-            if empty_floors(taken | floor) <= left:
-                out += [space for space in spaces if is_free(taken, space)]
-        return out
+        return [] if left < 0 else list(open_spaces(g.spaces[self.seat] & ~(1 << GOLD), left))
 
     def _golden(self, g: State) -> list[int]:
         if g.spaces[self.seat] >> GOLD & 1:
             return []
-        return sorted(option for tile in g.powers[self.seat] for option in tile.golden)
+        return list(g.powers[self.seat].golden)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         if option == PASS:
@@ -216,7 +200,7 @@ def _golden_action(g: State, seat: int, option: int) -> Step:
 
 
 def _march_teleports(g: State, seat: int) -> bool:
-    return any(tile.n.get("teleport", 0) for tile in g.powers[seat] if FORCED_MARCH in tile.golden)
+    return any(tile.n.get("teleport", 0) for tile in g.powers[seat].tiles if FORCED_MARCH in tile.golden)
 
 
 def _act(g: State, seat: int, space: int) -> None:

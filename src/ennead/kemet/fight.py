@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import NamedTuple
 
 from ennead.kemet.queries import creature_with, own_districts, soldiers
-from ennead.kemet.ruleset import COLOURS
 from ennead.kemet.state import State
+from ennead.kemet.tile import Part
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,24 +44,13 @@ class Battle:
         return replace(self, wounds=(a, d + n) if side else (a + n, d))
 
 
-class Part(NamedTuple):
-    """A part of a number: a message key of the thing it comes from, and a rule clause."""
-
-    key: str
-    n: int
-    clause: str
-
-
 def parts(g: State, b: Battle, side: int, what: str) -> list[Part]:
     """Where a side's "strength", "damage", "critical" or "shield" comes from."""
     seat = b.seat(side)
-    out = [
-        Part(f"kemet.tile.{tile.id}", tile.in_battle(what, side == 0), f"K12.{tile_clause(g, tile.index)}")
-        for tile in g.powers[seat]
-    ]
+    out = list(g.powers[seat].in_battle(what, side == 0))
     beast = creature_with(g, seat, b.zone)
     if beast is not None and not silenced(g, b, side):
-        out.append(Part(f"kemet.tile.{beast.id}", beast.in_army(what), f"K12.{tile_clause(g, beast.index)}"))
+        out.append(Part(f"kemet.tile.{beast.id}", beast.in_army(what), beast.clause))
     if b.cards[side] >= 0:
         out.append(Part(f"kemet.battle_card.{b.cards[side]}", g.rules.cards[b.cards[side]].get(what, 0), "K8.4"))
     for kind in b.paid[side]:
@@ -80,11 +68,6 @@ def silenced(g: State, b: Battle, side: int) -> bool:
     """Whether the enemy creature makes this side's creature useless."""
     theirs = creature_with(g, b.seat(1 - side), b.zone)
     return theirs is not None and theirs.silences
-
-
-def tile_clause(g: State, index: int) -> str:
-    tile = g.rules.tiles[index]
-    return f"{COLOURS[tile.colour]}.{tile.id}"
 
 
 def total(g: State, b: Battle, side: int, what: str) -> int:

@@ -28,7 +28,7 @@ def _zones(g: State, seat: int, mode: int) -> int:
     zones = own_districts(g, seat)
     if mode in (VETERANS, WATCH):
         zones &= ~enemies(g, seat)
-    if mode in (SUPPORT, WATCH) or (mode == RECRUIT and any(tile.anywhere for tile in g.powers[seat])):
+    if mode in (SUPPORT, WATCH) or (mode == RECRUIT and g.powers[seat].anywhere):
         zones |= g.armies[seat]
     return zones
 

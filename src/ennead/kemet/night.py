@@ -89,7 +89,7 @@ def _awakening(g: State) -> None:
         if g.silver[seat] == SILVER_USED:
             g.silver[seat] = SILVER_READY
     for seat in reversed(g.order):
-        for tile in g.powers[seat]:
+        for tile in g.powers[seat].tiles:
             tile.awakening(g, seat)
 
 
@@ -149,7 +149,7 @@ class Prayers(Step):
         g.stack.pop()
         given = max(option, 0)
         take_veterans(g, seat, given)
-        gain(g, seat, NIGHT_PRAYER + given + sum(tile.night_prayer() for tile in g.powers[seat]))
+        gain(g, seat, NIGHT_PRAYER + given + g.powers[seat].night_prayer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +159,7 @@ class Cards(Step):
     seat: int
 
     def run(self, g: State) -> Asked:
-        draw_cards(g, self.seat, 1 + sum(tile.night_cards() for tile in g.powers[self.seat]))
+        draw_cards(g, self.seat, 1 + g.powers[self.seat].night_cards)
         return done(g, MoreCards(self.seat))
 
 
@@ -183,7 +183,7 @@ class MoreCards(Step):
 
     def _tiles(self, g: State) -> Asked:
         done(g)
-        for tile in g.powers[self.seat]:
+        for tile in g.powers[self.seat].tiles:
             tile.after_cards(g, self.seat)
         return NOBODY
 
@@ -220,7 +220,7 @@ class Conscription(Step):
         done(g, Discharge(self.seat))
         if g.veterans[self.seat]:
             g.stack.append(Muster(self.seat, VETERANS, g.veterans[self.seat]))
-        for tile in g.powers[self.seat]:
+        for tile in g.powers[self.seat].tiles:
             tile.conscription(g, self.seat)
         return NOBODY
 

@@ -54,7 +54,7 @@ class Reach:
 def first_reach(g: State, seat: int, zone: int, flags: int, swiftness: int, transfer: int) -> Reach:
     """Fixed before the first step (K6.2)."""
     beast = creature_with(g, seat, zone)
-    points = BASE_POINTS + swiftness + sum(tile.points() for tile in g.powers[seat])
+    points = BASE_POINTS + swiftness + g.powers[seat].points
     if beast is not None:
         points += beast.army_points()
     foreign = enemy_districts(g, seat)
@@ -71,7 +71,7 @@ def _teleport(g: State, seat: int, zone: int, flags: int, transfer: int) -> tupl
     if flags & NO_TELEPORT:
         return 0, 0
     start = FROM_PYRAMID
-    if any(tile.from_obelisks for tile in g.powers[seat] if not tile.is_creature):
+    if g.powers[seat].from_obelisks:
         start |= FROM_OBELISK
     cost = discounted(g, seat, "teleport", TELEPORT_COST)
     beast = creature_with(g, seat, zone)
@@ -83,11 +83,9 @@ def _teleport(g: State, seat: int, zone: int, flags: int, transfer: int) -> tupl
 
 def toll(g: State, seat: int) -> tuple[int, int]:
     """The zone where `seat` pays a toll, and how much; (-1, 0) if nowhere."""
-    for creature, zone in enumerate(g.creature):
-        if zone >= 0 and g.keeper[creature] != seat:
-            cost = g.rules.creatures[creature].toll()
-            if cost:
-                return zone, after_discounts(g, seat, cost)
+    for creature in g.rules.tolls:
+        if g.creature[creature] >= 0 and g.keeper[creature] != seat:
+            return g.creature[creature], after_discounts(g, seat, g.rules.creatures[creature].toll())
     return -1, 0
 
 
@@ -164,6 +162,8 @@ def _goes_on(g: State, r: Reach, prayer: int, here: int, beasts: int, been: int)
     """The smallest group that must go on, or all of them, with every choice of creatures. Rare, so plain."""
     limit = g.limit[r.seat]
     steps, jumps = onward(g, r, prayer)
+    if beasts <= 2 and here <= 2 * limit and (steps | jumps) & ~been & ~g.armies[r.seat]:
+        return True  # the surplus goes to a zone without own soldiers
     options = bits(steps & ~been) + tuple(N + z for z in bits(jumps & ~been))
     ways = [_way(g, r, option, prayer) for option in options]
     for group in (max(1, here - limit), here):

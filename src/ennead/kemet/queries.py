@@ -85,6 +85,8 @@ def glory(g: State, seat: int) -> int:
 
 def creatures_at(g: State, seat: int, zone: int) -> int:
     """The creatures of a seat in a zone, as a mask; SUPPLY is a zone here."""
+    if zone not in g.creature:
+        return 0
     out = 0
     for creature, place in enumerate(g.creature):
         if place == zone and g.keeper[creature] == seat:
@@ -94,6 +96,8 @@ def creatures_at(g: State, seat: int, zone: int) -> int:
 
 def creature_with(g: State, seat: int, zone: int) -> Creature | None:
     """The creature of an army, outside a move."""
+    if zone not in g.creature:
+        return None
     for creature, place in enumerate(g.creature):
         if place == zone and g.keeper[creature] == seat:
             return g.rules.creatures[creature]
@@ -117,17 +121,12 @@ def hand(g: State, seat: int) -> list[int]:
 
 def after_discounts(g: State, seat: int, cost: int) -> int:
     """What one payment of `cost` takes at last (K12.3)."""
-    if cost > 0:
-        for tile in g.powers[seat]:
-            cost -= tile.pays_less()
-    return max(cost, 0)
+    return max(cost - g.powers[seat].pays_less, 0) if cost > 0 else 0
 
 
 def discounted(g: State, seat: int, what: str, cost: int) -> int:
     """The price of one tile, level or teleport before the general discount; never below 0."""
-    for tile in g.powers[seat]:
-        cost -= tile.discount(what)
-    return max(cost, 0)
+    return max(cost - g.powers[seat].off[what], 0)
 
 
 def tile_price(g: State, seat: int, level: int, surcharge: int = 0) -> int:
@@ -145,4 +144,4 @@ def recruit_price(g: State, seat: int, n: int) -> int:
 
 
 def free_soldiers(g: State, seat: int) -> int:
-    return sum(tile.free_soldiers() for tile in g.powers[seat])
+    return g.powers[seat].free_soldiers

@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from ennead.kemet.board import Map
-from ennead.kemet.tile import Creature, Divine, Tile
+from ennead.kemet.tile import Creature, Divine, Powers, Tile
+from ennead.kernel.graph import bits
 
 COLOURS: Final = ("red", "blue", "white", "black")
 GODS: Final = ("anubis", "bastet", "horus", "wadjet", "sobek")
 LEVELS: Final = 4
+REMEMBERED: Final = 4096
 SAME_PICTURE: Final = {"sword_mercenaries": "mercenaries", "spear_mercenaries": "mercenaries"}
 
 
@@ -44,6 +46,8 @@ class Rules:
         self.pyramids = 2 if players == 2 else 3
         self.might_in_battle = switches["divineMightInBattle"]
         self.one_picture = switches["mercenariesAreDuplicates"]
+        self.tolls: tuple[int, ...] = tuple(c for c, tile in enumerate(self.creatures) if tile.toll())
+        self._powers: dict[int, Powers] = {}
         self.same_picture: tuple[int, ...] = tuple(self._alike(tile) for tile in tiles)
         self.up_to: tuple[tuple[int, ...], ...] = tuple(
             tuple(self._up_to(colour, level) for level in range(LEVELS + 1)) for colour in range(len(COLOURS))
@@ -51,6 +55,15 @@ class Rules:
         self.of_level: tuple[int, ...] = tuple(
             sum(1 << t.index for t in tiles if t.level == level) for level in range(LEVELS + 1)
         )
+
+    def powers(self, owned: int) -> Powers:
+        """The tiles of a mask; remembered, because many states share them."""
+        known = self._powers.get(owned)
+        if known is None:
+            if len(self._powers) >= REMEMBERED:
+                self._powers.clear()
+            known = self._powers[owned] = Powers(tuple(self.tiles[index] for index in bits(owned)))
+        return known
 
     def picture(self, tile: Tile) -> str:
         """Tiles with the same picture cannot be owned together (K5.4)."""

@@ -113,7 +113,7 @@ def _tiles(values: Mapping[str, int], might_in_battle: bool) -> tuple[Tile, ...]
             n = numbers(cls.id, rows[cls.id], values)
             if cls.id == "divine_might":
                 n["in_battle"] = int(might_in_battle)
-            tile = cls(colour, len(out), n)
+            tile = cls(colour, len(out), n, f"K12.{COLOURS[colour]}.{cls.id}")
             if cls.is_creature:
                 tile.creature = creatures
                 creatures += 1
@@ -185,7 +185,7 @@ def _players(g: State, n: int) -> None:
     g.bought = [0] * n
     g.tiles = [0] * n
     g.closed = [0] * n
-    g.powers = [()] * n
+    g.powers = [g.rules.powers(0)] * n
 
 
 def _cards(g: State, n: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ennead.kemet.board import INCOME
-from ennead.kemet.fight import Battle, parts, tile_clause
+from ennead.kemet.fight import Battle, parts
 from ennead.kemet.paths import BASE_POINTS
 from ennead.kemet.queries import army_of, creature_with
 from ennead.kemet.state import State
@@ -44,11 +44,11 @@ def _battle(g: State, what: str, zone: int, seat: int) -> tuple[Source, ...]:
 
 def _points(g: State, zone: int, seat: int) -> tuple[Source, ...]:
     out = [Source(msg("kemet.part.base"), BASE_POINTS, "K6.2")]
-    for tile in g.powers[seat]:
-        out.append(Source(msg(f"kemet.tile.{tile.id}"), tile.points(), f"K12.{tile_clause(g, tile.index)}"))
+    for tile in g.powers[seat].tiles:
+        out.append(Source(msg(f"kemet.tile.{tile.id}"), tile.points(), tile.clause))
     beast = creature_with(g, seat, zone)
     if beast is not None:
-        out.append(Source(msg(f"kemet.tile.{beast.id}"), beast.army_points(), f"K12.{tile_clause(g, beast.index)}"))
+        out.append(Source(msg(f"kemet.tile.{beast.id}"), beast.army_points(), beast.clause))
     return tuple(source for source in out if source.n)
 
 
@@ -56,11 +56,11 @@ def _price(g: State, index: int, seat: int) -> tuple[Source, ...]:
     level = g.rules.tiles[index].level
     out = [Source(msg("kemet.part.level"), level, "K5.2")]
     left = level
-    for tile in g.powers[seat]:
+    for tile in g.powers[seat].tiles:
         off = min(left, tile.discount("tile"))
         left -= off
         out.append(Source(msg(f"kemet.tile.{tile.id}"), -off, "K12.3"))
-    for tile in g.powers[seat]:
+    for tile in g.powers[seat].tiles:
         off = min(left, tile.pays_less())
         left -= off
         out.append(Source(msg(f"kemet.tile.{tile.id}"), -off, "K12.3"))
@@ -71,6 +71,6 @@ def _income(g: State, seat: int) -> tuple[Source, ...]:
     """What the coming night gives him in prayer points without any choice."""
     temples = sum(INCOME[zone] for zone in bits(g.armies[seat] & g.rules.board.temples))
     out = [Source(msg("kemet.part.temples"), temples, "K10.4"), Source(msg("kemet.part.base"), 2, "K10.5")]
-    for tile in g.powers[seat]:
-        out.append(Source(msg(f"kemet.tile.{tile.id}"), tile.night_prayer(), f"K12.{tile_clause(g, tile.index)}"))
+    for tile in g.powers[seat].tiles:
+        out.append(Source(msg(f"kemet.tile.{tile.id}"), tile.night_prayer(), tile.clause))
     return tuple(source for source in out if source.n)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 MARKERS: Final = 5
@@ -28,3 +29,25 @@ FORCED_MARCH: Final = 13
 ARRANGE: Final = 14
 CARD: Final = 20  # CARD + kind plays a divine intervention card
 TURN_OPTIONS: Final = 32
+
+_EMPTY: Final = tuple(sum(not spaces & floor for floor in FLOORS) for spaces in range(1 << GOLD))
+
+
+def empty_floors(spaces: int) -> int:
+    """Floors without a marker; gold is none."""
+    return _EMPTY[spaces & (1 << GOLD) - 1]
+
+
+def is_free(taken: int, space: int) -> bool:
+    """Acquire is free while one of its three spaces is."""
+    return taken & ACQUIRES != ACQUIRES if space == ACQUIRE else not taken >> space & 1
+
+
+@cache
+def open_spaces(taken: int, left: int) -> tuple[int, ...]:
+    """Where a marker may go if `left` more can follow it today (K4.3)."""
+    out: list[int] = []
+    for floor, spaces in zip(FLOORS, OFFER, strict=True):
+        if empty_floors(taken | floor) <= left:
+            out += [space for space in spaces if is_free(taken, space)]
+    return tuple(out)

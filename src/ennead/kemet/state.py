@@ -8,7 +8,7 @@ from ennead.kernel.decision import NOBODY, Asked, Event
 
 if TYPE_CHECKING:
     from ennead.kemet.ruleset import Rules
-    from ennead.kemet.tile import Tile
+    from ennead.kemet.tile import Powers
 
 ZONE_SLOTS: Final = 37  # zones a seat has a number for in `soldiers`
 KINDS: Final = 12  # kinds of divine intervention cards
@@ -58,7 +58,7 @@ class State:
     stock: int  # tiles with a copy left
     tiles: list[int]  # seat → tiles
     closed: list[int]  # seat → tiles whose picture he has
-    powers: list[tuple[Tile, ...]]  # seat → the same tiles as objects
+    powers: list[Powers]  # seat → the same tiles as objects, and their sums
     # cards
     deck: list[int]  # kind → cards left; a bag, no order
     discard: list[int]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 if TYPE_CHECKING:
     from ennead.kemet.battle import Battle
@@ -19,7 +19,8 @@ class Tile:
     anywhere: ClassVar[bool] = False  # recruited soldiers may join armies anywhere
     is_creature: ClassVar[bool] = False
 
-    def __init__(self, colour: int, index: int, n: dict[str, int]) -> None:
+    def __init__(self, colour: int, index: int, n: dict[str, int], clause: str) -> None:
+        self.clause = clause
         self.colour = colour
         self.index = index
         self.n = n
@@ -115,6 +116,56 @@ class Creature(Tile):
     def toll(self) -> int:
         """What an enemy army pays to enter its zone."""
         return 0
+
+
+class Part(NamedTuple):
+    """A part of a number: a message key of the thing it comes from, and a rule clause."""
+
+    key: str
+    n: int
+    clause: str
+
+
+class Powers:
+    """What a set of tiles adds up to, asked of their hooks once."""
+
+    def __init__(self, tiles: tuple[Tile, ...]) -> None:
+        self.tiles = tiles
+        self.off: dict[str, int] = {"tile": 0, "level": 0, "teleport": 0}
+        self.gains_more: list[int] = [0, 0]  # outside and inside of battles
+        self.pays_less = self.free_soldiers = self.prays = self.points = 0
+        self.wound = self.night_prayer = self.night_cards = 0
+        self.from_obelisks = self.anywhere = self.foresees = False
+        self._parts: dict[tuple[str, bool], tuple[Part, ...]] = {}
+        golden: list[int] = []
+        for tile in tiles:
+            self._add(tile)
+            golden += tile.golden
+        self.golden: tuple[int, ...] = tuple(sorted(golden))
+
+    def _add(self, tile: Tile) -> None:
+        for what in self.off:
+            self.off[what] += tile.discount(what)
+        self.gains_more[0] += tile.gains_more(False)
+        self.gains_more[1] += tile.gains_more(True)
+        self.pays_less += tile.pays_less()
+        self.free_soldiers += tile.free_soldiers()
+        self.prays += tile.prays()
+        self.points += tile.points()
+        self.wound += tile.wound()
+        self.night_prayer += tile.night_prayer()
+        self.night_cards += tile.night_cards()
+        self.from_obelisks |= tile.from_obelisks and not tile.is_creature
+        self.anywhere |= tile.anywhere
+        self.foresees |= tile.foresees
+
+    def in_battle(self, what: str, attacking: bool) -> tuple[Part, ...]:
+        """What the tiles give every army, part by part."""
+        known = self._parts.get((what, attacking))
+        if known is None:
+            parts = [Part(f"kemet.tile.{t.id}", t.in_battle(what, attacking), t.clause) for t in self.tiles]
+            known = self._parts[what, attacking] = tuple(part for part in parts if part.n)
+        return known
 
 
 class Divine:

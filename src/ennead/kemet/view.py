@@ -104,7 +104,7 @@ def _seat(g: State, seat: int) -> JsonDict:
         "silver": g.silver[seat],
         "slots": [COLOURS[c] if c >= 0 else None for c in g.slots[seat * 3 : seat * 3 + 3]],
         "bought": [COLOURS[colour] for colour in range(len(COLOURS)) if g.bought[seat] >> colour & 1],
-        "tiles": [_tile(g, tile.index) for tile in g.powers[seat]],
+        "tiles": [_tile(g, tile.index) for tile in g.powers[seat].tiles],
         "reserve": [g.rules.creatures[c].id for c in bits(creatures_at(g, seat, SUPPLY))],
         "cards": g.cards[seat].bit_count(),
         "pile": g.pile[seat].bit_count(),
