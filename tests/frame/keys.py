@@ -13,10 +13,11 @@ from ennead.ankh.components import ACTIONS, CARDS, EVENTS, GODS, GUARDIANS, MONU
 from ennead.ankh.powers.ankh_powers import ANKH_POWERS
 from ennead.ankh.words import CATS, EVENT_ARGS, KINDS, REASONS
 from ennead.games import GAMES
+from ennead.kernel.text import catalogue
 
 SOURCE = Path(ennead.__file__).parent
-KEY = re.compile(r"(ankh|ui|sim|setup|record|why|scenario)(\.[a-z_]+)+")
-STEM = re.compile(r"(ankh|ui|sim|setup|record|why|scenario)\.([a-z_]+\.)*[a-z_]*")
+KEY = re.compile(r"[a-z]+(\.[a-z_]+)+")
+STEM = re.compile(r"[a-z]+\.([a-z_]+\.)*[a-z_]*")
 
 
 def ankh_keys() -> set[str]:
@@ -54,9 +55,7 @@ def _tables() -> Iterator[str]:
 
 @cache
 def trees() -> tuple[ast.Module, ...]:
-    """The source; of games only those at the table."""
-    paths = (p for p in sorted(SOURCE.rglob("*.py")) if p.relative_to(SOURCE).parts[0] != "kemet" or "kemet" in GAMES)
-    return tuple(ast.parse(path.read_text(encoding="utf-8"), str(path)) for path in paths)
+    return tuple(ast.parse(path.read_text(encoding="utf-8"), str(path)) for path in sorted(SOURCE.rglob("*.py")))
 
 
 @cache
@@ -73,13 +72,19 @@ def named(call: ast.Call) -> str:
 def literal_keys() -> set[str]:
     """Keys written out in the source: messages, reasons of refusals, faults of scenario files."""
     faults = {f"scenario.{text}" for call in calls() if named(call) == "fault" for text in _texts(call.args[:1])}
-    return faults | {text for text in _texts(trees()) if KEY.fullmatch(text)}
+    kinds = {kind for game in GAMES.values() for kind in game.spaces()}
+    return faults | {text for text in _texts(trees()) if KEY.fullmatch(text) and text not in kinds and _is_key(text)}
+
+
+def _is_key(text: str) -> bool:
+    """Whether a dotted name begins like keys of the catalogues do."""
+    return text.partition(".")[0] in {key.partition(".")[0] for key in catalogue("en").entries}
 
 
 def key_stems() -> set[str]:
     """How keys begin that the source completes with an id: "ui.plain." of f"ui.plain.{name}"."""
     strings = (node for tree in trees() for node in ast.walk(tree) if isinstance(node, ast.JoinedStr))
-    return {stem for node in strings for stem in _texts(node.values[:1]) if STEM.fullmatch(stem)}
+    return {stem for node in strings for stem in _texts(node.values[:1]) if STEM.fullmatch(stem) and _is_key(stem)}
 
 
 def _texts(nodes: Iterable[ast.AST]) -> Iterator[str]:
