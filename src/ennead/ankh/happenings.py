@@ -166,7 +166,7 @@ class Consolidation(Step):
     def run(self, g: State) -> Asked:
         g.stack.pop()
         gain_followers(g, g.god_of[self.seat], 1)
-        if g.camels:
+        if any(divided_from(g, region) for region in range(len(g.order))):
             g.stack.append(JoinFirst(self.seat))
         return NOBODY
 
