@@ -1,0 +1,85 @@
+"""Positions with the gods of Pantheon, and what their tests look at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ankh.scene import GAME, GUARDIANS, PASS, Scene, scene
+from ennead.ankh.board import LABELS, hex_id
+from ennead.ankh.lexicon import CATS
+from ennead.kernel.decision import Decision
+
+
+def stage(
+    gods: Sequence[str],
+    *hexes: str,
+    devotion: Sequence[int] = (5, 7, 9, 11, 13),
+    guardians: Sequence[str] = GUARDIANS,
+    scenario: str = "middle_kingdom",
+    **switches: bool,
+) -> Scene:
+    """An empty map with each god on its hex; the first seat has the least devotion."""
+    s = scene(gods, scenario, guardians, **switches).clear()
+    for seat, label in enumerate(hexes):
+        s.put("god", seat, label)
+    return s.devotion(devotion[: len(gods)])
+
+
+# -- cats --------------------------------------------------------------------------------------------------------
+def cats(s: Scene, one: str = "", three: str = "", star: str = "", shown: Iterable[str] = ()) -> Scene:
+    """Cats on these hexes, the others beside Bastet; `shown` names faces that lie open."""
+    s.g.cats = [hex_id(label) if label else PASS for label in (one, three, star)]
+    s.g.cats_open = sum(1 << CATS.index(face) for face in shown)
+    return s
+
+
+def lay(s: Scene, one: str | int, three: str | int, star: str | int) -> Scene:
+    """Bastet lays all three."""
+    return s.choose("bastet.lay", one, three, star)
+
+
+def faces(s: Scene, seat: int | None) -> dict[str, str]:
+    """Hex → face of the cats on the map as a seat sees them."""
+    return {cat["hex"]: cat["face"] for cat in GAME.view(s.g, seat)["cats"] if cat["hex"]}
+
+
+def aside(s: Scene, seat: int | None) -> list[str]:
+    """Faces of the cats beside Bastet as a seat sees them; "" for one that lies face down."""
+    return [cat["face"] for cat in GAME.view(s.g, seat)["cats"] if not cat["hex"]]
+
+
+# -- battles -----------------------------------------------------------------------------------------------------
+def counts_as(s: Scene, label: str) -> int:
+    """The god that the figure on a hex counts as, as the table shows it."""
+    return next(int(f["counts_as"]) for f in GAME.view(s.g, None)["figures"] if f["hex"] == label)
+
+
+def totals(s: Scene) -> list[dict[int, int]]:
+    """Totals by god, battle by battle."""
+    out: list[dict[int, int]] = []
+    for kind, args in s.log("battle", "strength"):
+        if kind == "battle":
+            out.append({})
+        else:
+            out[-1][args[0]] = args[1]
+    return [found for found in out if found]
+
+
+def asks(s: Scene) -> set[str]:
+    """Kinds of the questions open now."""
+    return {decision.kind for decision in s.asked()}
+
+
+def fighters(s: Scene) -> list[int]:
+    """Who takes part in the battle under way."""
+    return [row["god"] for row in GAME.view(s.g, None)["battle"]["fighters"]]
+
+
+def labels_of(decision: Decision) -> set[str]:
+    """Options of a question about hexes."""
+    return {LABELS[option] for option in decision.options if option != PASS}
+
+
+def log_kinds(s: Scene) -> list[str]:
+    """What happened so far, in order."""
+    return [event.kind for event in s.g.events or ()]
