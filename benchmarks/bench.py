@@ -1,6 +1,6 @@
 """Speed of random play beside catanatron's, on the same core, in one run. Prints ratios; never fails because of a time.
 
-    python benchmarks/bench.py [--seconds 3] [--rounds 5]
+    python benchmarks/bench.py [--seconds 2] [--rounds 5] [--replays 3]
 
 Times are processor time, and the programs take turns in short slices, so that a busy machine disturbs all alike. Ennead
 never asks a decision with one option, so its decisions are all real ones; catanatron asks them too, so its rate is
@@ -200,7 +200,7 @@ def print_ratio(ours: Contest, theirs: Contest) -> None:
     print(f"{games:.1f}x its games/s (goal {GOALS['games']:g}x)")
 
 
-def print_parts(game: Game[Any], players: int) -> None:
+def print_parts(game: Game[Any], players: int, replays: int) -> None:
     """Clone, view, JSON and replay."""
     states = middle_states(game, players)
     clone = each(states, game.clone, CLONES)
@@ -209,8 +209,8 @@ def print_parts(game: Game[Any], players: int) -> None:
     print(f"{game.name} {players}p: clone {1e6 * clone:.2f} µs (goal {1e6 * GOALS['clone']:g} µs)", end=", ")
     print(f"view {1e6 * view:.0f} µs, state to JSON {1e6 * text:.0f} µs")
     for kind, records in (
-        ("random", [random_record(game, players, seed) for seed in range(20)]),
-        ("greedy", [greedy_record(game, players, seed) for seed in range(3)]),
+        ("random", [random_record(game, players, seed) for seed in range(5 * replays)]),
+        ("greedy", [greedy_record(game, players, seed) for seed in range(replays)]),
     ):
         replay = each(records, lambda record: state_at(game, record))
         choices = median(len(record.choices) for record in records)
@@ -222,6 +222,7 @@ def main(arguments: list[str]) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=2.0, help="of one slice")
     parser.add_argument("--rounds", type=int, default=5, help="slices of each program")
+    parser.add_argument("--replays", type=int, default=3, help="games of the greedy bot to replay")
     options = parser.parse_args(arguments)
     print(f"{platform.python_implementation()} {platform.python_version()}, {platform.machine()}, {pin()}", end=", ")
     print(f"catanatron {installed('catanatron')}")
@@ -241,7 +242,7 @@ def main(arguments: list[str]) -> None:
         print(f"catanatron: copy {1e6 * each(theirs[1](), lambda game: game.copy()):.0f} µs")
     for game in GAMES.values():
         for players in (2, 4):
-            print_parts(game, players)
+            print_parts(game, players, options.replays)
 
 
 if __name__ == "__main__":

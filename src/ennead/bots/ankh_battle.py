@@ -18,7 +18,7 @@ from ennead.kernel.graph import bits
 from ennead.kernel.hidden import Seen
 
 TRIALS: Final = 3  # answers of the others that each card is tried against
-COOL: Final = 0.35  # the lower, the less a worse card is played
+COOL: Final = 0.35  # the lower, the less a worse card is played; devotion, and share of the best card's lead
 FINE: Final = 1 << 32
 YES_KINDS: Final = frozenset({"tie.break", "worship", "isis.spare", "anubis.hold", "mummy.rise", "build.type"})
 WORTH_A_BID: Final = 2  # followers for each figure that would die
@@ -45,8 +45,14 @@ def pick_card(seen: Seen[State], seed: int) -> int:
         _others_pick(g, seen.decision.seat, word(seed, trial))
         for i, card in enumerate(options):
             values[i] += _after(g, seen.decision.seat, card, word(seed, trial)) / TRIALS
+    return options[weighted(mixed(values), seed, 100)]
+
+
+def mixed(values: Sequence[float]) -> list[float]:
+    """How often to play each card: better ones more often, but even a clearly best one not always."""
     best = max(values)
-    return options[weighted([exp((value - best) / COOL) for value in values], seed, 100)]
+    scale = COOL * max(1.0, best - sum(values) / len(values))
+    return [exp((value - best) / scale) for value in values]
 
 
 def _others_pick(g: State, seat: int, seed: int) -> None:

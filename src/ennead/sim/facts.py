@@ -9,6 +9,8 @@ from typing import Any
 from ennead.ankh.components import GODS, LAST_CONFLICT, TOP
 from ennead.ankh.scenarios import ours
 from ennead.ankh.state import State as AnkhState
+from ennead.kemet.ruleset import GODS as KEMET_GODS
+from ennead.kemet.state import State as KemetState
 from ennead.kernel.chance import draw
 from ennead.kernel.decision import BadSetup
 from ennead.kernel.game import JsonDict, Setup
@@ -64,6 +66,13 @@ def _ankh_name(family: str, label: str, language: str) -> str | None:
     return found.names.get(language) if found and family == "scenario" else None
 
 
+# -- Kemet -------------------------------------------------------------------------------------------------------
+def _kemet_rows(g: KemetState) -> Iterator[Row]:
+    for seat, god in enumerate(g.rules.gods):
+        yield Row("god", KEMET_GODS[god], seat == g.winner)
+
+
 FACTS: dict[str, Facts] = {
     "ankh": Facts(_ankh_setup, _ankh_rows, _ankh_ending, ("top", "last_god", "last_conflict", "nobody"), _ankh_name),
+    "kemet": Facts(lambda wishes, _: dict(wishes), _kemet_rows, lambda _: "glory", ("glory",), lambda *_: None),
 }

@@ -1,0 +1,107 @@
+"""What every bot must keep to: legal, deterministic, fair, and nothing changed by thinking."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from ennead.ankh.game import GAME
+from ennead.ankh.state import State
+from ennead.bots import BOTS, bot_named
+from ennead.bots.bot import Bot
+from ennead.kernel.chance import word
+from ennead.kernel.decision import BadSetup, Decision, decision_for
+from ennead.kernel.hidden import Seen, seen
+
+TABLES = (
+    {"players": 2, "gods": ["isis", "ra"], "scenario": "old_kingdom"},
+    {"players": 3, "gods": ["bastet", "thoth", "anubis"], "guardians": ["satet", "mummy", "androsphinx"]},
+    {"players": 4, "gods": ["set", "horus", "bastet", "amun"], "guardians": ["cat_mummy", "apep", "giant_scorpion"]},
+    {"players": 5, "scenario": "peoples_revolt"},
+)
+every_bot = pytest.mark.parametrize("bot", BOTS.values(), ids=list(BOTS))
+every_table = pytest.mark.parametrize("table", TABLES, ids=lambda table: str(table["players"]))
+
+
+def game_of(bot: Bot, table: dict[str, Any], seed: int) -> Iterator[tuple[State, Decision, int, int]]:
+    """A whole game of a bot against itself: state, decision, seed and choice. The last asked answers first."""
+    g, n = GAME.setup(table, seed), 0
+    while asked := GAME.pending(g):
+        decision, n = asked[-1], n + 1
+        option = bot.choose(seen(GAME, g, decision), word(seed, n))
+        yield g, decision, word(seed, n), option
+        GAME.apply(g, decision.seat, option)
+
+
+def test_bots_are_found_by_name() -> None:
+    assert {name: bot_named(name).name for name in ("random", "greedy")} == {"random": "random", "greedy": "greedy"}
+
+
+def test_an_unknown_bot_is_refused() -> None:
+    with pytest.raises(BadSetup) as refused:
+        bot_named("clever")
+    assert refused.value.reason == "setup.bot"
+    assert refused.value.details == {"name": "clever", "known": ", ".join(BOTS)}
+
+
+@every_bot
+@every_table
+def test_choices_are_options_and_the_game_ends(bot: Bot, table: dict[str, Any]) -> None:
+    for _, decision, _, option in game_of(bot, table, 7):
+        assert option in decision.options
+
+
+@every_bot
+def test_same_seed_same_choice_and_thinking_changes_nothing(bot: Bot) -> None:
+    for n, (g, decision, seed, option) in enumerate(game_of(bot, TABLES[1], 3)):
+        if n % 5 == 0:
+            before = GAME.encode(g)
+            assert bot.choose(seen(GAME, g, decision), seed) == option
+            assert GAME.encode(g) == before
+
+
+@every_bot
+@every_table
+def test_fair_what_a_seat_cannot_tell_apart_it_decides_alike(bot: Bot, table: dict[str, Any]) -> None:
+    """Sealed cards, bids and hidden cats of others have no influence."""
+    differing = 0
+    for g, decision, seed, option in game_of(bot, table, 11):
+        other = GAME.resample(g, decision.seat, seed + 1)
+        mine = decision_for(GAME.pending(other), decision.seat)
+        assert bot.choose(seen(GAME, other, mine), seed) == option, decision
+        differing += GAME.encode(other)["stack"] != GAME.encode(g)["stack"] or other.cats != g.cats
+    assert differing or table["players"] == 2
+
+
+class Spy:
+    """A handle that tells which of its doors were used."""
+
+    def __init__(self, handle: Seen[State]) -> None:
+        self.handle = handle
+        self.used: set[str] = set()
+
+    def watched(self) -> Seen[State]:
+        def view() -> dict[str, Any]:
+            self.used.add("view")
+            return self.handle.view()
+
+        def sample(seed: int) -> State:
+            self.used.add("sample")
+            return self.handle.sample(seed)
+
+        return Seen(self.handle.game, self.handle.decision, view, sample)
+
+
+def test_random_looks_at_nothing() -> None:
+    for g, decision, seed, _ in game_of(bot_named("random"), TABLES[0], 2):
+        spy = Spy(seen(GAME, g, decision))
+        bot_named("random").choose(spy.watched(), seed)
+        assert not spy.used
+
+
+def test_random_takes_every_option() -> None:
+    g = GAME.setup({"players": 2}, 1)
+    handle = seen(GAME, g, GAME.pending(g)[0])
+    assert {bot_named("random").choose(handle, seed) for seed in range(60)} == {0, 1, 2, 3}

@@ -1,0 +1,108 @@
+"""`ennead simulate`, through typer."""
+
+from __future__ import annotations
+
+import csv
+import json
+from pathlib import Path
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from ennead.kernel.decision import Refused
+from ennead.kernel.text import LANGUAGES, catalogue
+from ennead.sim.command import simulate
+
+APP = typer.Typer()
+APP.command()(simulate)
+
+
+def output(*words: str) -> str:
+    result = CliRunner().invoke(APP, ["ankh", "--games", "6", "--seed", "3", *words], catch_exceptions=False)
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+def refusal(*words: str) -> str:
+    result = CliRunner().invoke(APP, list(words))
+    assert isinstance(result.exception, Refused), result.output
+    return result.exception.reason
+
+
+def test_json_says_what_was_played_and_who_won() -> None:
+    data = json.loads(output("--players", "4", "--bots", "random", "--format", "json"))
+    assert (data["games"], data["finished"], data["players"]) == (6, 6, 4)
+    assert data["decisions"] > 6 * 50
+    assert data["seconds"] >= 0
+    assert set(data["wins"]) >= {"bot", "god", "seat", "scenario"}
+    assert data["wins"]["bot"]["random"]["games"] == 24
+    assert sum(data["endings"].values()) == 6
+    assert set(data["choices"]) == {"min", "median", "mean", "p95", "max"}
+
+
+def test_json_is_the_same_with_more_workers() -> None:
+    one, two = (json.loads(output("--format", "json", "--workers", n)) for n in ("1", "2"))
+    assert one | {"seconds": 0} == two | {"seconds": 0}
+
+
+def test_csv_has_a_line_a_label() -> None:
+    rows = list(csv.DictReader(output("--format", "csv").splitlines()))
+    assert {row["family"] for row in rows} >= {"bot", "god", "seat", "scenario", "ending"}
+    assert all(float(row["low"]) <= float(row["rate"]) <= float(row["high"]) for row in rows)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_speaks_every_language(language: str) -> None:
+    text = output("--lang", language)
+    entries = catalogue(language).entries
+    for key in ("sim.column.games", "sim.family.god", "sim.ending.ankh.nobody", "sim.length.turns"):
+        assert str(entries[key]) in text
+    assert "sim." not in text
+    assert ("," if language != "en" else ".") in text
+
+
+def test_a_bar_on_standard_error_only_at_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = ["ankh", "--games", "4", "--format", "json"]
+    assert CliRunner().invoke(APP, words).stderr == ""
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    result = CliRunner().invoke(APP, words)
+    assert "4/4" in result.stderr
+    json.loads(result.stdout)
+
+
+def test_a_scenario_file_is_played(tmp_path: Path) -> None:
+    ours = Path(__file__).parents[2] / "src/ennead/ankh/data/scenarios/old_kingdom.toml"
+    file = tmp_path / "mine.toml"
+    file.write_text(ours.read_text(encoding="utf-8").replace('id = "old_kingdom"', 'id = "mine"'), encoding="utf-8")
+    data = json.loads(output("--scenario", str(file), "--format", "json"))
+    assert set(data["wins"]["scenario"]) == {"mine"}
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (("chess",), "setup.game"),
+        (("ankh", "--bots", "clever"), "setup.bot"),
+        (("ankh", "--games", "0"), "sim.bad.games"),
+        (("ankh", "--workers", "-1"), "sim.bad.workers"),
+        (("ankh", "--lang", "xx"), "sim.bad.lang"),
+        (("ankh", "--gods", "zeus"), "setup.god"),
+        (("ankh", "--guardians", "cerberus"), "setup.guardian"),
+        (("ankh", "--scenario", "nowhere.toml"), "sim.bad.file"),
+    ],
+)
+def test_bad_words_are_refused(words: tuple[str, ...], reason: str) -> None:
+    assert refusal(*words) == reason
+
+
+def test_a_broken_scenario_file_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "broken.toml"
+    file.write_text("id = ", encoding="utf-8")
+    assert refusal("ankh", "--scenario", str(file)) == "sim.bad.toml"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_exists_in_every_language(language: str) -> None:
+    keys = {key for key in catalogue("en").entries if key.startswith("sim.")}
+    assert {key for key in catalogue(language).entries if key.startswith("sim.")} == keys

@@ -1,0 +1,150 @@
+"""Batches: the same games whoever plays them, bots in every seat, refusals before anything starts."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+
+import pytest
+
+from ennead.ankh.components import LAST_CONFLICT
+from ennead.ankh.game import GAME
+from ennead.ankh.scenarios import ours
+from ennead.bots import bot_named
+from ennead.kernel.decision import Refused
+from ennead.sim.facts import FACTS
+from ennead.sim.run import (
+    Plan,
+    batches,
+    bots_of,
+    check_plan,
+    cores,
+    game_seed,
+    over,
+    play,
+    play_batch,
+    play_one,
+    run,
+    setup_of,
+)
+from ennead.sim.stats import Totals
+
+PLAN = Plan("ankh", 3, 12, ("random",), 42)
+
+
+def test_the_number_of_workers_changes_nothing() -> None:
+    """With real processes."""
+    alone = run(PLAN, 1)
+    assert run(PLAN, 2) == alone
+    assert alone.games == alone.finished == PLAN.games
+
+
+def test_any_executor_will_do() -> None:
+    total = Totals()
+    with ThreadPoolExecutor(2) as pool:
+        for part in over(pool, PLAN, batches(PLAN.games, 2)):
+            total.add(part)
+    assert total == run(PLAN)
+
+
+def test_progress_counts_every_game() -> None:
+    heard: list[int] = []
+    run(PLAN, 1, heard.append)
+    assert sum(heard) == PLAN.games
+
+
+def test_another_seed_gives_other_games() -> None:
+    assert run(replace(PLAN, seed=43)) != run(PLAN)
+    assert len({game_seed(PLAN, i) for i in range(1000)}) == 1000
+
+
+def test_a_game_depends_on_its_number_alone() -> None:
+    assert play_one(PLAN, 5) == play_one(replace(PLAN, games=500), 5)
+
+
+@pytest.mark.parametrize(("games", "workers"), [(1, 1), (7, 2), (100, 3), (1000, 2)])
+def test_batches_cover_every_game_once(games: int, workers: int) -> None:
+    assert [i for first, last in batches(games, workers) for i in range(first, last)] == list(range(games))
+
+
+def test_bots_sit_in_every_seat_equally_often() -> None:
+    plan = Plan("ankh", 4, 8, ("greedy", "random", "random"))
+    assert bots_of(plan, 0) == ["greedy", "random", "random", "greedy"]
+    for seat in range(4):
+        assert sorted(bots_of(plan, i)[seat] for i in range(4)) == ["greedy", "greedy", "random", "random"]
+
+
+def test_scenarios_are_drawn_unless_one_is_wished() -> None:
+    assert {setup_of(PLAN, i)["scenario"] for i in range(60)} == set(ours())
+    wished = replace(PLAN, setup={"scenario": "old_kingdom"})
+    assert {setup_of(wished, i)["scenario"] for i in range(20)} == {"old_kingdom"}
+
+
+def test_wishes_reach_the_table() -> None:
+    plan = Plan("ankh", 2, 6, ("random",), 1, {"gods": ["ra", "set"], "scenario": "middle_kingdom"})
+    totals = run(plan)
+    assert {label for family, label in totals.wins if family == "god"} == {"ra", "set"}
+    assert totals.wins["god", "ra"].games == 6
+
+
+def test_a_game_that_never_ends_is_given_up() -> None:
+    g = GAME.setup({"players": 2}, 1)
+    assert play(GAME, g, [bot_named("random")] * 2, 1, limit=10) == 10
+
+
+@pytest.mark.parametrize(
+    ("plan", "reason"),
+    [
+        (replace(PLAN, game="chess"), "setup.game"),
+        (replace(PLAN, games=0), "sim.bad.games"),
+        (replace(PLAN, seed=1 << 63), "sim.bad.seed"),
+        (replace(PLAN, bots=("clever",)), "setup.bot"),
+        (replace(PLAN, bots=()), "sim.bad.bots"),
+        (replace(PLAN, bots=("random",) * 4), "sim.bad.bots"),
+        (replace(PLAN, players=6), "setup.players"),
+        (replace(PLAN, setup={"gods": ["zeus"]}), "setup.god"),
+        (replace(PLAN, setup={"scenario": "atlantis"}), "setup.scenario"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_at_once(plan: Plan, reason: str) -> None:
+    with pytest.raises(Refused) as refused:
+        check_plan(plan)
+    assert refused.value.reason == reason
+
+
+def test_rows_of_a_game() -> None:
+    """Every seat has a god, a place and a bot; merged gods are counted each."""
+    outcome = play_one(PLAN, 0)
+    families = [row.family for row in outcome.rows]
+    assert {family: families.count(family) for family in ("bot", "seat", "god", "place", "scenario")} == {
+        "bot": 3,
+        "seat": 3,
+        "god": 3,
+        "place": 3,
+        "scenario": 1,
+    }
+    assert families.count("merged") in (0, 2)
+
+
+def test_merged_gods_are_told_apart() -> None:
+    totals = play_batch(PLAN, 0, PLAN.games)
+    assert sum(tally.games for (family, _), tally in totals.wins.items() if family == "merged") >= 2
+
+
+@pytest.mark.parametrize(
+    ("winners", "devotion", "ladder", "conflicts", "ending"),
+    [
+        (1, [31, 4, 0, 0, 0], [1, 0], 3, "top"),
+        (1, [22, 4, 0, 0, 0], [0], 4, "last_god"),
+        (1, [25, 24, 0, 0, 0], [1, 0], LAST_CONFLICT, "last_conflict"),
+        (0, [20, 4, 0, 0, 0], [], 4, "nobody"),
+    ],
+)
+def test_how_games_end(winners: int, devotion: list[int], ladder: list[int], conflicts: int, ending: str) -> None:
+    g = GAME.setup({"players": 2}, 1)
+    g.winners, g.devotion, g.ladder, g.conflicts = winners, devotion, ladder, conflicts
+    assert FACTS["ankh"].ending(g) == ending
+
+
+def test_there_is_a_core() -> None:
+    assert cores() >= 1
