@@ -57,7 +57,7 @@ def play(
     number = secrets.randbelow(SEEDS) if seed is None else seed
     seats = rules.seats(rules.setup(options, number))
     who = who_sits(human_seats(seat, seats), bots, seats)
-    record = Record(rules.name, rules.ruleset, options, number, (), who)
+    record = Record(rules.name, rules.ruleset, {"players": seats} | options, number, (), who)
     play_at_terminal(Session(rules, record, bots_of(record)), texts, plain)
 
 

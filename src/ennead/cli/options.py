@@ -14,6 +14,7 @@ from ennead.kernel.game import JsonDict
 from ennead.kernel.record import BadRecord, Record, load
 from ennead.tui.session import HUMAN, Chooser
 
+FEWEST_PLAYERS = 2
 ON_OFF = {"on": True, "off": False}
 
 
@@ -29,6 +30,8 @@ def setup_options(
     out: dict[str, Any] = {}
     if players is not None:
         out["players"] = players
+    elif gods:
+        out["players"] = max(FEWEST_PLAYERS, len(names(gods)))
     for name, text in (("gods", gods), ("guardians", guardians)):
         if text:
             out[name] = names(text)
@@ -87,9 +90,9 @@ def human_seats(text: str, seats: int) -> tuple[int, ...]:
     return tuple(seat_number(part, seats) for part in names(text))
 
 
-def seat_number(text: str, seats: int) -> int:
+def seat_number(text: str, seats: int, reason: str = "setup.seat") -> int:
     if not (text.isascii() and text.isdigit()) or int(text) >= seats:
-        raise BadSetup("setup.seat", seat=text, last=seats - 1)
+        raise BadSetup(reason, seat=text, last=seats - 1)
     return int(text)
 
 

@@ -36,7 +36,7 @@ def replay(
     record = read_record(file)
     game = game_named(record.game)
     seats = game.seats(state_at(game, record))
-    seat = seat_number(as_seat, seats) if as_seat else None
+    seat = seat_number(as_seat, seats, "record.seat") if as_seat else None
     if at is not None and not 0 <= at <= len(record.choices):
         raise BadRecord("record.at", n=at, last=len(record.choices))
     if as_json:

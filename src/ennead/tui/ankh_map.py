@@ -45,6 +45,7 @@ FERTILE_MARK, DESERT_MARK, WATER_MARK, GATE_MARK = '"', ".", "~", "Ω"
 RIVER_MARK, CAMEL_MARK, LIT_EDGE_MARK = "≈", "∩", "+"
 SUN_MARK, CAT_MARK, LIT_MARK, HERE_MARK = "*", "c", "►", "◄"
 
+_FACES: Final = {"one": "1", "three": "3", "star": "★"}
 _GROUND: Final = {
     FERTILE_MARK: "on #1d4427",
     DESERT_MARK: "on #5c4722",
@@ -62,6 +63,11 @@ def code(view: JsonDict, god: int, say: Say) -> str:
 
 def colour(god: int) -> str:
     return SEAT_COLOURS[god % len(SEAT_COLOURS)]
+
+
+def cat_mark(cat: JsonDict) -> str:
+    """A cat face down, or its face for whoever may see it."""
+    return _FACES.get(cat["face"], CAT_MARK)
 
 
 def chip(god: int) -> str:
@@ -121,7 +127,9 @@ class _Map:
         self.figures = {hex_id(figure["hex"]): figure for figure in self.view["figures"]}
         self.monuments = {hex_id(monument["hex"]): monument for monument in self.view["monuments"]}
         self.gates = {hex_id(h) for h in self.view["underworld"]}
-        self.cats = {hex_id(cat["hex"]) for cat in self.view.get("cats", []) if cat.get("hex")}
+        self.cats = {hex_id(cat["hex"]): cat_mark(cat) for cat in self.view["cats"] if cat["hex"]}
+        for face, h in zip(_FACES.values(), self.view["sealed"].get("cats", []), strict=False):
+            self.cats |= {hex_id(h): face} if h else {}
         self.about = asked_about(scene)
 
     def lines(self) -> list[Text]:
@@ -185,7 +193,7 @@ class _Map:
         elif i in self.monuments:
             self.monument(self.monuments[i], x + 2, y)
         if i in self.cats:
-            self.canvas.put(x + INSIDE, y, CAT_MARK, self.style(i, "bold #ffffff"))
+            self.canvas.put(x + INSIDE, y, self.cats[i], self.style(i, "bold #ffffff"))
 
     def figure(self, figure: JsonDict, x: int, y: int) -> None:
         god = figure["god"]
@@ -212,6 +220,7 @@ class _Map:
         at = min(free, key=lambda i: sum((p - q) ** 2 for p, q in zip(centre(CELLS[i]), middle, strict=True)))
         battle = self.view["battle"]
         fights = battle is not None and battle["region"] == region["region"]
-        text = f"!{region['token']}!" if fights else f"({region['token']})"
+        brackets = "!!" if fights else "<>" if region["region"] in self.view["eyes"] else "()"
+        text = f"{brackets[0]}{region['token']}{brackets[1]}"
         x, y = self.at(at)
         self.canvas.put(x + 2, y, text, "bold #000000 on #ff9c87" if fights else "bold #000000 on #d8d2c0")

@@ -55,6 +55,8 @@ def _god(view: JsonDict, god: JsonDict, say: Say) -> list[str]:
         say(msg("ui.plain.pool", figures=pool)),
     ]
     lines += [say(msg(f"ui.plain.{name}", count=god[name])) for name in ("held", "suns") if god[name]]
+    if view["scales"] and "thoth" in god["bears"]:
+        lines.append(say(msg("ui.plain.scales", count=view["scales"])))
     fights = strength(view, god["god"])
     return lines if fights is None else [*lines, say(msg("ui.plain.strength", n=fights))]
 
@@ -89,8 +91,12 @@ def _pieces(view: JsonDict, hexes: set[str], say: Say) -> list[str]:
     pieces = [(f["hex"], _figure(view, f, say)) for f in view["figures"] if f["hex"] in hexes]
     pieces += [(m["hex"], _monument(view, m, say)) for m in view["monuments"] if m["hex"] in hexes]
     pieces += [(h, say(msg("ui.plain.gate"))) for h in view["underworld"] if h in hexes]
-    pieces += [(c["hex"], say(msg("ui.plain.cat"))) for c in view.get("cats", []) if c.get("hex") in hexes]
+    pieces += [(c["hex"], _cat(c, say)) for c in view["cats"] if c["hex"] in hexes]
     return [f"  {h} ({say(_terrain(view, h))}): {text}" for h, text in sorted(pieces)]
+
+
+def _cat(cat: JsonDict, say: Say) -> str:
+    return say(msg(f"ankh.cat.{cat['face']}" if cat["face"] else "ui.plain.cat"))
 
 
 def _terrain(view: JsonDict, label: str) -> Message:

@@ -68,10 +68,16 @@ class Commands:
         if scene.decision is None:
             self.note = (self.words("ui.nothing_asked"),)
         elif not text:
-            clause = self.session.game.clause(scene.decision.kind)
-            self.note = (self.words("ui.asked", prompt=scene.prompt, clause=clause), self.words("ui.how_to_answer"))
+            self.note = self._question(scene.prompt, scene.decision.kind)
         else:
             self.note = (self.about(text, scene),)
+
+    def _question(self, prompt: str, kind: str) -> tuple[str, ...]:
+        game = self.session.game
+        asked = self.words("ui.asked", prompt=prompt, clause=game.clause(kind))
+        help_key = f"{game.name}.help.{kind}"
+        meant = (self.words(help_key),) if help_key in self.texts.entries else ()
+        return (asked, *meant, self.words("ui.how_to_answer"))
 
     def about(self, text: str, scene: Scene) -> str:
         """What an option is, or why it is not offered."""
