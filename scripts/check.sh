@@ -21,7 +21,7 @@ lint() {
     step 'ruff: style' "$bin/ruff" check "${code[@]}"
     step 'ruff: format' "$bin/ruff" format --check "${code[@]}"
     step 'mypy: types' "$bin/mypy" --strict "${code[@]}"
-    step 'import-linter: who may import whom' "$bin/lint-imports"
+    step 'import-linter: who may import whom' "$bin/lint-imports" --no-logo
     step 'rule coverage: every clause has its test' "$bin/python" tools/rule_coverage.py
 }
 
@@ -33,6 +33,6 @@ for part in "$@"; do
     "$part"
 done
 if [ ${#failed[@]} -gt 0 ]; then
-    printf 'FAILED: %s\n' "$(IFS=,; echo "${failed[*]}")" >&2
+    printf 'FAILED: %s\n' "${failed[@]}" >&2
     exit 1
 fi
