@@ -20,12 +20,28 @@ def stage(
 ) -> Scene:
     """An empty map with each god on its hex; the first seat has the least devotion."""
     s = scene(gods, scenario, guardians, **switches).clear()
-    for seat, label in enumerate(hexes):
+    for seat, label in enumerate(hexes[: len(gods)]):
         s.put("god", seat, label)
     return s.devotion(devotion[: len(gods)])
 
 
 # -- cats --------------------------------------------------------------------------------------------------------
+TEMPLES = ("A6", "H5", "E2")  # one in the West, one in the East, one in the Delta
+
+
+def bastet(*others: str, at: tuple[str, ...] = ("K2", "B8", "E9")) -> Scene:
+    """Bastet is seat 0 and lives in the East, her opponents in the West; three neutral temples."""
+    s = stage(("bastet", *(others or ("isis",))), *at)
+    for label in TEMPLES:
+        s.monument("temple", label)
+    return s
+
+
+def beside(s: Scene, label: str = "A5", kind: str = "warrior") -> Scene:
+    """Seat 1 stands beside the cat on A6."""
+    return s.put(kind, 1, label)
+
+
 def cats(s: Scene, one: str = "", three: str = "", star: str = "", shown: Iterable[str] = ()) -> Scene:
     """Cats on these hexes, the others beside Bastet; `shown` names faces that lie open."""
     s.g.cats = [hex_id(label) if label else PASS for label in (one, three, star)]
