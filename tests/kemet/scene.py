@@ -80,6 +80,7 @@ class Scene:
         blank = next(i for i in range(3) if g.slots[seat * 3 + i] == -1)
         g.slots[seat * 3 + blank] = COLOURS.index(colour)
         if level == 4:
+            g.tops |= 1 << ZONE[zone]
             g.held[seat] |= 1 << ZONE[zone]
         return self
 

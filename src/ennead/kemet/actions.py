@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from ennead.kemet.atoms import build, gain, pay, place_marker, take_tile
+from ennead.kemet.board import zones_of
 from ennead.kemet.creatures import Arrive
 from ennead.kemet.queries import TOP_LEVEL, build_price, own_districts, pyramid_levels, tile_price
 from ennead.kemet.ruleset import LEVELS
 from ennead.kemet.spaces import ACQUIRE, TWIN
 from ennead.kemet.state import State, Step, done
 from ennead.kernel.decision import PASS, Asked, ask
-from ennead.kernel.graph import bits
 
 PRAYER_GAIN: Final = 2
 NO_TILE: Final = -1
@@ -77,7 +77,7 @@ class Acquire(Step):
     def run(self, g: State) -> Asked:
         extra = surcharge(g, self.seat, self.golden)
         tiles = affordable(g, self.seat, on_offer(g, self.seat, self.golden), extra)
-        return ask(self.seat, "acquire.tile", (PASS, *bits(tiles)))
+        return ask(self.seat, "acquire.tile", (PASS, *zones_of(tiles)))
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         if self.golden:
@@ -155,12 +155,12 @@ def receive(g: State, seat: int, index: int) -> None:
 
 def new_colours(g: State, seat: int) -> list[int]:
     """Colours in play that the city has not yet (K5.6)."""
-    there = [g.colour[zone] for zone in bits(own_districts(g, seat))]
+    there = [g.colour[zone] for zone in zones_of(own_districts(g, seat))]
     return [colour for colour in g.rules.colours if colour not in there]
 
 
 def pyramids_left(g: State, seat: int) -> int:
-    return g.rules.pyramids - sum(g.level[zone] > 0 for zone in bits(own_districts(g, seat)))
+    return g.rules.pyramids - sum(g.level[zone] > 0 for zone in zones_of(own_districts(g, seat)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +171,7 @@ class Build(Step):
     free: int = 0
 
     def run(self, g: State) -> Asked:
-        districts = tuple(zone for zone in bits(own_districts(g, self.seat)) if not self._hindrance(g, zone))
+        districts = tuple(zone for zone in zones_of(own_districts(g, self.seat)) if not self._hindrance(g, zone))
         return ask(self.seat, "build.district", (PASS, *districts))
 
     def _hindrance(self, g: State, zone: int) -> str:

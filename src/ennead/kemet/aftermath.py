@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from ennead.kemet.atoms import (
@@ -16,12 +16,11 @@ from ennead.kemet.atoms import (
     tell,
     win_battle_glory,
 )
-from ennead.kemet.board import DISTRICTS
+from ennead.kemet.board import DISTRICTS, zones_of
 from ennead.kemet.fight import Battle, total
 from ennead.kemet.queries import creatures_at, occupied, own_districts, soldiers
 from ennead.kemet.state import State, Step, done
 from ennead.kernel.decision import Asked, ask
-from ennead.kernel.graph import bits
 
 RECALL: Final = 0
 RETREAT: Final = 1
@@ -49,7 +48,7 @@ class Damage(Step):
                 tile.after_damage(g, b.seat(side), lost[1 - side], lost[side])
         for seat in b.seats():
             dismiss_lonely(g, seat, b.zone)
-        return done(g, Leave(replace(b, lost=(lost[0], lost[1]))))
+        return done(g, Leave(b.costing((lost[0], lost[1]))))
 
 
 def _hit(g: State, b: Battle, side: int, n: int) -> int:
@@ -118,7 +117,7 @@ class Retreat(Step):
     battle: Battle
 
     def run(self, g: State) -> Asked:
-        return ask(self.battle.winner, "battle.retreat", bits(retreat_zones(g, self.battle)), self.battle.zone)
+        return ask(self.battle.winner, "battle.retreat", zones_of(retreat_zones(g, self.battle)), self.battle.zone)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         b = self.battle

@@ -7,7 +7,7 @@ from ennead.kemet.queries import DIVERSION, TOP_LEVEL, TRACK, creatures_at
 from ennead.kemet.state import KINDS, SILVER_READY, SUPPLY, ZONE_SLOTS, State
 from ennead.kernel.chance import draw
 from ennead.kernel.decision import Event
-from ennead.kernel.graph import bits, lowest, mask_of
+from ennead.kernel.graph import bits, lowest
 
 
 def tell(g: State, kind: str, *args: int) -> None:
@@ -63,9 +63,7 @@ def settle_glory(g: State) -> None:
     for zones in g.armies:
         twice |= once & zones
         once |= zones
-    tops = 0
-    if TOP_LEVEL in g.level:
-        tops = mask_of(district for district, level in enumerate(g.level) if level == TOP_LEVEL)
+    tops = g.tops
     before = g.held[:]
     for seat, zones in enumerate(g.armies):
         own = CITY[g.city[seat]]
@@ -183,6 +181,7 @@ def build(g: State, seat: int, district: int, colour: int, level: int) -> None:
         free = [i for i in blank if not g.spaces[seat] >> 5 + i & 1]
         g.slots[seat * 3 + (free or blank)[0]] = colour
     if level == TOP_LEVEL:
+        g.tops |= 1 << district
         settle_glory(g)
 
 

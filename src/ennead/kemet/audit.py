@@ -14,7 +14,7 @@ from ennead.kemet.setup import LIMIT, SOLDIERS, market
 from ennead.kemet.spaces import GOLD, MARKERS, empty_floors
 from ennead.kemet.state import KINDS, SILVER_READY, SILVER_USED, UNBOUGHT, State
 from ennead.kemet.view import battle_of
-from ennead.kernel.graph import bits
+from ennead.kernel.graph import bits, mask_of
 
 
 def faults(g: State) -> list[str]:
@@ -139,6 +139,8 @@ def _city(g: State) -> Iterator[str]:
         pyramids = [(g.colour[zone], g.level[zone]) for zone in bits(CITY[g.city[seat]]) if g.level[zone]]
         if len(pyramids) > g.rules.pyramids or len({colour for colour, _ in pyramids}) != len(pyramids):
             yield f"pyramids of seat {seat}"
+        if g.tops != mask_of(zone for zone, level in enumerate(g.level) if level == TOP_LEVEL):
+            yield "pyramids of level 4"
         if any(level > TOP_LEVEL for _, level in pyramids):
             yield f"levels of seat {seat}"
         if {c for c in g.slots[seat * 3 : seat * 3 + 3] if c >= 0} != {colour for colour, _ in pyramids}:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from ennead.kemet.aftermath import Damage
@@ -116,8 +116,9 @@ def _planned(g: State, seat: int, plan: Plan, option: int) -> Plan:
     if option == PASS:
         return Plan(plan.active, plan.spare, plan.laid, 1)
     whisper(g, seat, "battle.laid", seat, option)
-    more = Plan(plan.active, plan.spare, (*plan.laid, option))
-    return more if layable(g, seat, more) else replace(more, ready=1)
+    laid = (*plan.laid, option)
+    more = Plan(plan.active, plan.spare, laid)
+    return more if layable(g, seat, more) else Plan(plan.active, plan.spare, laid, 1)
 
 
 def _reveal(g: State, council: Council) -> tuple[Step, ...]:
@@ -132,7 +133,7 @@ def _reveal(g: State, council: Council) -> tuple[Step, ...]:
             show_di(g, seat, kind)
             tell(g, "battle.reveals", seat, kind)
     laid = [tuple(sorted(kind for kind in plan.laid if kind != DIVERSION)) for plan in plans]
-    shown = replace(b, cards=(plans[0].active, plans[1].active))
+    shown = b.showing((plans[0].active, plans[1].active))
     return (PayLaid(shown, 0, laid[0], laid[1]),)
 
 
@@ -214,4 +215,4 @@ class Winner(Step):
         tell(g, "battle.strength", b.defender, defence)
         tell(g, "battle.won", winner, b.zone)
         silent = (silenced(g, b, 0), silenced(g, b, 1))
-        return done(g, Damage(replace(b, winner=winner, silenced=silent)))
+        return done(g, Damage(b.won_by(winner, silent)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from ennead.kemet.facts import table
@@ -35,6 +35,12 @@ TEMPLES: Final = _mask("kind", "temple")
 DELTA_TEMPLE: Final = ZONE["tDelta"]
 SANCTUARY: Final = ZONE["sanctuary"]
 NEIGHBOURS: Final[tuple[int, ...]] = tuple(mask_of(ZONE[n] for n in row["neighbours"]) for row in _ROWS)
+
+
+@lru_cache(maxsize=1 << 14)
+def zones_of(mask: int) -> tuple[int, ...]:
+    """The zones of a mask, ascending; the same few sets come again and again."""
+    return bits(mask)
 
 
 class Map:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ennead.kemet.atoms import put_creature
+from ennead.kemet.board import zones_of
 from ennead.kemet.queries import creatures_at, own_districts, reserve
 from ennead.kemet.state import SUPPLY, State, Step, done
 from ennead.kernel.decision import PASS, Asked, ask
-from ennead.kernel.graph import bits, lowest
+from ennead.kernel.graph import lowest
 
 
 def homes(g: State, seat: int) -> int:
@@ -44,7 +45,7 @@ class Join(Step):
     def run(self, g: State) -> Asked:
         if not may_join(g, self.seat, self.zone):
             return done(g)
-        return ask(self.seat, "creature.join", (PASS, *bits(reserve(g, self.seat))), self.zone)
+        return ask(self.seat, "creature.join", (PASS, *zones_of(reserve(g, self.seat))), self.zone)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
@@ -60,7 +61,7 @@ class Arrive(Step):
     creature: int
 
     def run(self, g: State) -> Asked:
-        return ask(self.seat, "creature.arrive", (PASS, *bits(lacking(g, self.seat))), self.creature)
+        return ask(self.seat, "creature.arrive", (PASS, *zones_of(lacking(g, self.seat))), self.creature)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
@@ -71,7 +72,7 @@ class Arrive(Step):
 def movable(g: State, seat: int) -> int:
     """The creatures that may be rearranged: those in supply and those in own districts (K4.7)."""
     out = reserve(g, seat)
-    for zone in bits(homes(g, seat)):
+    for zone in zones_of(homes(g, seat)):
         out |= creatures_at(g, seat, zone)
     return out
 
@@ -93,7 +94,7 @@ class Arrange(Step):
         for _, zone in self.plan:
             if zone != SUPPLY:
                 free &= ~(1 << zone)
-        return ask(self.seat, "creature.arrange", (PASS, *bits(free)), lowest(self.left))
+        return ask(self.seat, "creature.arrange", (PASS, *zones_of(free)), lowest(self.left))
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         where = SUPPLY if option == PASS else option

@@ -22,6 +22,7 @@ from ennead.kemet.spaces import (
     GOLD,
     MARKERS,
     MOVES,
+    ORDINARY,
     RECRUITS,
     SURPRISE,
     TWIN,
@@ -106,15 +107,22 @@ class Turn(Step):
 
     def run(self, g: State) -> Asked:
         seat = self.seat
-        options = self._spaces(g) + self._golden(g)
+        left = self.markers_left(g)
+        taken = g.spaces[seat]
+        options = open_spaces(taken & ORDINARY, left) if left >= 0 else ()
+        if not taken >> GOLD & 1:
+            options += g.powers[seat].golden
         if not self.acted and not self.arranged and seat in g.keeper and movable(g, seat) and homes(g, seat):
-            options.append(ARRANGE)
-        options += [CARD + card.index for card in g.rules.day_cards if playable(g, seat, card)]
-        if self._may_end(g):
-            if not options and not hidden_cards(g, seat):
-                return done(g)
-            options.insert(0, PASS)
-        return ask(seat, "day.turn", tuple(options))
+            options += (ARRANGE,)
+        options += self._cards(g)
+        if not self._may_end(g):
+            return ask(seat, "day.turn", options)
+        if not options and not hidden_cards(g, seat):
+            return done(g)
+        return ask(seat, "day.turn", (PASS, *options))
+
+    def _cards(self, g: State) -> tuple[int, ...]:
+        return tuple([CARD + card.index for card in g.rules.day_cards if playable(g, self.seat, card)])
 
     def _may_end(self, g: State) -> bool:
         """After the ordinary marker, and not before silver stands where it is needed (K4.3)."""
@@ -128,15 +136,6 @@ class Turn(Step):
         if not self.ordinary:
             return MARKERS - g.placed[self.seat] - 1 + ready
         return MARKERS - g.placed[self.seat] if ready else -1
-
-    def _spaces(self, g: State) -> list[int]:
-        left = self.markers_left(g)
-        return [] if left < 0 else list(open_spaces(g.spaces[self.seat] & ~(1 << GOLD), left))
-
-    def _golden(self, g: State) -> list[int]:
-        if g.spaces[self.seat] >> GOLD & 1:
-            return []
-        return list(g.powers[self.seat].golden)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         if option == PASS:

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from ennead.kemet.atoms import gain, remove_soldiers
+from ennead.kemet.board import zones_of
 from ennead.kemet.muster import SUPPORT, Muster
 from ennead.kemet.queries import army_of, enemies, soldiers
 from ennead.kemet.state import State, Step
 from ennead.kemet.tile import Divine
 from ennead.kernel.decision import Asked, ask
-from ennead.kernel.graph import bits
 
 
 class WarRage(Divine):
@@ -82,7 +82,7 @@ class FireRains(Step):
     most: int
 
     def run(self, g: State) -> Asked:
-        return ask(self.seat, "di.fire", bits(enemies(g, self.seat)))
+        return ask(self.seat, "di.fire", zones_of(enemies(g, self.seat)))
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ennead.kemet.queries import creature_with, own_districts, soldiers
 from ennead.kemet.state import State
@@ -35,13 +35,26 @@ class Battle:
     def loser(self) -> int:
         return self.defender if self.winner == self.attacker else self.attacker
 
+    # the same battle, one thing further; spelled out because dataclasses.replace is slow
+    def showing(self, cards: tuple[int, int]) -> Battle:
+        return Battle(self.zone, self.attacker, self.defender, cards)
+
     def laying(self, side: int, kind: int) -> Battle:
         mine = (*self.paid[side], kind)
-        return replace(self, paid=(self.paid[0], mine) if side else (mine, self.paid[1]))
+        paid = (self.paid[0], mine) if side else (mine, self.paid[1])
+        return Battle(self.zone, self.attacker, self.defender, self.cards, paid)
 
     def wounding(self, side: int, n: int) -> Battle:
         a, d = self.wounds
-        return replace(self, wounds=(a, d + n) if side else (a + n, d))
+        wounds = (a, d + n) if side else (a + n, d)
+        return Battle(self.zone, self.attacker, self.defender, self.cards, self.paid, wounds)
+
+    def won_by(self, winner: int, silenced: tuple[bool, bool]) -> Battle:
+        return Battle(self.zone, self.attacker, self.defender, self.cards, self.paid, self.wounds, winner, silenced)
+
+    def costing(self, lost: tuple[int, int]) -> Battle:
+        before = (self.zone, self.attacker, self.defender, self.cards, self.paid, self.wounds)
+        return Battle(*before, self.winner, self.silenced, lost)
 
 
 def parts(g: State, b: Battle, side: int, what: str) -> list[Part]:

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from ennead.kemet.atoms import discard_di, pay, settle_glory, shift
-from ennead.kemet.board import ZONE, N
+from ennead.kemet.board import ZONE, N, zones_of
 from ennead.kemet.creatures import joiners
 from ennead.kemet.muster import Clashes
 from ennead.kemet.paths import Reach, feasible, first_reach, onward, targets, wall_reason
 from ennead.kemet.queries import creatures_at, enemies, hand, soldiers
 from ennead.kemet.state import State, Step, done
 from ennead.kernel.decision import PASS, Asked, ask
-from ennead.kernel.graph import bits, lowest
+from ennead.kernel.graph import lowest
 
 CARD: Final = 40  # option CARD + kind plays a divine intervention card
 TELEPORT: Final = N  # option TELEPORT + zone
@@ -30,7 +30,7 @@ class Move(Step):
     transfer: int = 0
 
     def run(self, g: State) -> Asked:
-        zones = bits(g.armies[self.seat])
+        zones = zones_of(g.armies[self.seat])
         if not zones:
             return done(g)
         held = hand(g, self.seat)

@@ -7,11 +7,11 @@ from typing import Final
 
 from ennead.kemet.atoms import add_soldiers, pay, settle_glory, take_veterans
 from ennead.kemet.battle import Battle, Prepare
+from ennead.kemet.board import zones_of
 from ennead.kemet.creatures import joiners
 from ennead.kemet.queries import army_of, enemies, own_districts, recruit_price, soldiers
 from ennead.kemet.state import State, Step, done
 from ennead.kernel.decision import PASS, Asked, ask
-from ennead.kernel.graph import bits
 
 RECRUIT: Final = 0  # the action: paid
 PRAYER: Final = 1  # Reinforcement Prayer
@@ -60,7 +60,7 @@ class Muster(Step):
         if not self.most(g):
             return done(g, Clashes(seat))
         limit = g.limit[seat]
-        zones = tuple(z for z in bits(_zones(g, seat, self.mode)) if soldiers(g, seat, z) < limit)
+        zones = tuple(z for z in zones_of(_zones(g, seat, self.mode)) if soldiers(g, seat, z) < limit)
         if not zones:
             return done(g, Clashes(seat))
         return ask(seat, "muster.zone", zones if self.mode == MERCENARIES else (PASS, *zones), self.mode)
@@ -121,7 +121,7 @@ class Clashes(Step):
         if not zones:
             settle_glory(g)
             return done(g)
-        return ask(self.seat, "battle.zone", bits(zones))
+        return ask(self.seat, "battle.zone", zones_of(zones))
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.append(Prepare(Battle(option, seat, army_of(g, option, seat))))

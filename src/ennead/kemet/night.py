@@ -14,12 +14,11 @@ from ennead.kemet.atoms import (
     tell,
     win_dominance,
 )
-from ennead.kemet.board import DELTA_TEMPLE, INCOME, SANCTUARY
+from ennead.kemet.board import DELTA_TEMPLE, INCOME, SANCTUARY, zones_of
 from ennead.kemet.muster import VETERANS, Muster
 from ennead.kemet.queries import DIVERSION, glory, hand, hidden_cards, seats, soldiers
 from ennead.kemet.state import SILVER_READY, SILVER_USED, State, Step, done, then
 from ennead.kernel.decision import NOBODY, PASS, Asked, ask
-from ennead.kernel.graph import bits
 
 YES: Final = 1
 LAST_STEP: Final = 9
@@ -68,7 +67,7 @@ def _temples(g: State) -> None:
 def _temple_prayers(g: State) -> None:
     """All ordinary temples of a player are one effect (K12.2)."""
     for seat in g.order:
-        gain(g, seat, sum(INCOME[zone] for zone in bits(g.armies[seat] & g.rules.board.temples)))
+        gain(g, seat, sum(INCOME[zone] for zone in zones_of(g.armies[seat] & g.rules.board.temples)))
 
 
 def _prayers(g: State) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ennead.kemet.board import HARBOUR_OF, N
+from ennead.kemet.board import HARBOUR_OF, N, zones_of
 from ennead.kemet.queries import (
     after_discounts,
     creature_with,
@@ -16,7 +16,6 @@ from ennead.kemet.queries import (
     soldiers,
 )
 from ennead.kemet.state import ZONE_SLOTS, State
-from ennead.kernel.graph import bits
 
 FROM_PYRAMID: Final = 1  # where a teleport may start
 FROM_OBELISK: Final = 2
@@ -131,8 +130,8 @@ def targets(g: State, r: Reach, group: int, beasts: int) -> tuple[int, ...]:
         easy = 0  # it must go on from there
     else:
         easy = ~g.armies[seat]
-    out = [z for z in bits(steps) if easy >> z & 1 or _arrives(g, *_way(g, r, z, g.prayer[seat]), group, beasts, 0)]
-    for z in bits(jumps):
+    out = [z for z in zones_of(steps) if easy >> z & 1 or _arrives(g, *_way(g, r, z, g.prayer[seat]), group, beasts, 0)]
+    for z in zones_of(jumps):
         if easy >> z & 1 or _arrives(g, *_way(g, r, N + z, g.prayer[seat]), group, beasts, 0):
             out.append(N + z)
     return tuple(out)
@@ -164,7 +163,7 @@ def _goes_on(g: State, r: Reach, prayer: int, here: int, beasts: int, been: int)
     steps, jumps = onward(g, r, prayer)
     if beasts <= 2 and here <= 2 * limit and (steps | jumps) & ~been & ~g.armies[r.seat]:
         return True  # the surplus goes to a zone without own soldiers
-    options = bits(steps & ~been) + tuple(N + z for z in bits(jumps & ~been))
+    options = zones_of(steps & ~been) + tuple(N + z for z in zones_of(jumps & ~been))
     ways = [_way(g, r, option, prayer) for option in options]
     for group in (max(1, here - limit), here):
         for taken in range(beasts + 1):

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ennead.kemet.board import CITY, DISTRICTS
+from ennead.kemet.board import CITY, DISTRICTS, zones_of
 from ennead.kemet.state import KINDS, SUPPLY, ZONE_SLOTS, State
 from ennead.kemet.tile import Creature
-from ennead.kernel.graph import bits
 
 DIVERSION: Final = KINDS - 1
 TRACK: Final = 11  # the prayer track ends here (K1.2)
@@ -72,7 +71,7 @@ def controlled_districts(g: State, seat: int) -> int:
 def pyramid_levels(g: State, seat: int) -> list[int]:
     """The highest controlled pyramid of each colour (K5.2)."""
     best = [0, 0, 0, 0]
-    for zone in bits(controlled_districts(g, seat)):
+    for zone in zones_of(controlled_districts(g, seat)):
         level = g.level[zone]
         if level and level > best[g.colour[zone]]:
             best[g.colour[zone]] = level

@@ -168,6 +168,7 @@ def _board(g: State, n: int, cities: tuple[int, ...]) -> None:
     g.city = list(cities) or [-1] * n
     g.level = [0] * 18
     g.colour = [-1] * 18
+    g.tops = 0
     g.market = market(g.rules)
     g.stock = sum(1 << i for i, copies in enumerate(g.market) if copies)
 

@@ -11,6 +11,7 @@ TOP: Final = (0, 1)  # Move, Recruit
 MIDDLE: Final = (2, 3, 4)  # Build, Move, Pray
 BOTTOM: Final = (5, 6, 7, 8)  # three Acquire spaces, Pray
 GOLD: Final = 9
+ORDINARY: Final = (1 << GOLD) - 1
 ACQUIRE: Final = 5  # as an option: any of the three, the tile decides which
 ACQUIRES: Final = 1 << 5 | 1 << 6 | 1 << 7
 MOVES: Final = (0, 3)
@@ -35,7 +36,7 @@ _EMPTY: Final = tuple(sum(not spaces & floor for floor in FLOORS) for spaces in 
 
 def empty_floors(spaces: int) -> int:
     """Floors without a marker; gold is none."""
-    return _EMPTY[spaces & (1 << GOLD) - 1]
+    return _EMPTY[spaces & ORDINARY]
 
 
 def is_free(taken: int, space: int) -> bool:

@@ -7,10 +7,10 @@ from typing import Final
 
 from ennead.kemet.actions import new_colours, pyramids_left, receive
 from ennead.kemet.atoms import add_soldiers, build, tell
+from ennead.kemet.board import zones_of
 from ennead.kemet.queries import own_districts
 from ennead.kemet.state import State, Step, done
 from ennead.kernel.decision import NOBODY, Asked, ask
-from ennead.kernel.graph import bits
 
 GARRISON: Final = 5
 START_LEVELS: Final = 3
@@ -51,11 +51,11 @@ class Barracks(Step):
     seat: int
 
     def run(self, g: State) -> Asked:
-        return ask(self.seat, "setup.empty", bits(own_districts(g, self.seat)))
+        return ask(self.seat, "setup.empty", zones_of(own_districts(g, self.seat)))
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
-        for zone in bits(own_districts(g, seat)):
+        for zone in zones_of(own_districts(g, seat)):
             if zone != option:
                 add_soldiers(g, seat, zone, GARRISON)
 
@@ -76,7 +76,7 @@ class Found(Step):
     def run(self, g: State) -> Asked:
         if not self.left:
             return done(g)
-        sites = tuple(zone for zone in bits(own_districts(g, self.seat)) if not g.level[zone])
+        sites = tuple(zone for zone in zones_of(own_districts(g, self.seat)) if not g.level[zone])
         return ask(self.seat, "setup.site", sites, self.left)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
@@ -139,13 +139,13 @@ class FirstTile(Step):
 
     def run(self, g: State) -> Asked:
         tiles = 0
-        for zone in bits(own_districts(g, self.seat)):
+        for zone in zones_of(own_districts(g, self.seat)):
             if g.level[zone]:
                 tiles |= g.rules.up_to[g.colour[zone]][1]
         if not tiles & g.stock:
             done(g)
             return NOBODY
-        return ask(self.seat, "setup.tile", bits(tiles & g.stock))
+        return ask(self.seat, "setup.tile", zones_of(tiles & g.stock))
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()

@@ -27,7 +27,8 @@ class State:
         "armies", "asked", "battle_glory", "bought", "cards", "city", "cleared", "closed", "colour", "creature",
         "deck", "di", "discard", "dominance", "draws", "events", "gone", "held", "keeper", "known", "level", "limit",
         "market", "order", "pile", "placed", "powers", "prayer", "round", "rules", "seed", "seen", "shown", "silver",
-        "slots", "soldiers", "spaces", "special", "stack", "stock", "supply", "tiles", "turns", "veterans", "winner",
+        "slots", "soldiers", "spaces", "special", "stack", "stock", "supply", "tiles", "tops", "turns",
+        "veterans", "winner",
     )  # fmt: skip
 
     rules: Rules
@@ -40,6 +41,7 @@ class State:
     keeper: list[int]  # creature → seat, or -1
     city: list[int]  # seat → city, or -1
     level: list[int]  # district → level of its pyramid, 0 without
+    tops: int  # districts with a pyramid of level 4
     colour: list[int]  # district → colour of its pyramid, or -1
     # the players
     prayer: list[int]
@@ -129,6 +131,7 @@ def clone(g: State) -> State:
     c.city = g.city[:]
     c.level = g.level[:]
     c.colour = g.colour[:]
+    c.tops = g.tops
     c.prayer = g.prayer[:]
     c.battle_glory = g.battle_glory[:]
     c.dominance = g.dominance[:]
