@@ -1,0 +1,101 @@
+"""The full count of conformance games: every setup × random gods and guardians × many seeds, played at random.
+
+Every law of the conformance kit is checked at every decision. A game that breaks one is written to a file that
+`ennead replay` opens. A seed gives the same game whatever the number of workers.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from time import monotonic
+
+from ennead.ankh.scenarios import ours
+from ennead.games import GAMES
+from ennead.kernel.check import Broken, check_game
+from ennead.kernel.record import save
+
+SEEDS = 500
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    scenario: str
+    players: int
+    seed: int
+    every: int
+    folder: str
+
+    @property
+    def setup(self) -> dict[str, object]:
+        """Gods, also those of Pantheon in every other game, and guardians are drawn from the seed."""
+        return {"players": self.players, "scenario": self.scenario, "pantheon": bool(self.seed % 2)}
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    job: Job
+    choices: int
+    fault: str = ""
+
+
+def play(job: Job) -> Outcome:
+    """One checked game; a crash is a fault like a broken law."""
+    try:
+        walk = check_game(GAMES["ankh"], job.setup, job.seed, every=job.every)
+        return Outcome(job, len(walk.record.choices))
+    except Broken as broken:
+        path = Path(job.folder) / f"broken-{job.scenario}-{job.players}-{job.seed}.json"
+        save(broken.record, path)
+        return Outcome(job, len(broken.record.choices), f"{broken} → {path}")
+    except Exception as crash:
+        return Outcome(job, 0, f"{job}: {type(crash).__name__}: {crash}")
+
+
+def jobs(args: argparse.Namespace) -> Iterator[Job]:
+    for seed in range(args.first, args.first + args.seeds):
+        for scenario in ours().values():
+            for players in sorted(scenario.layouts):
+                yield Job(scenario.id, players, seed, args.every, args.dump)
+
+
+def run(args: argparse.Namespace) -> Iterator[Outcome]:
+    if args.workers < 2:
+        yield from map(play, jobs(args))
+        return
+    with ProcessPoolExecutor(args.workers) as workers:
+        yield from workers.map(play, jobs(args), chunksize=4)
+
+
+def report(args: argparse.Namespace) -> int:
+    total = len(list(jobs(args)))
+    games = choices = faults = 0
+    started = monotonic()
+    for outcome in run(args):
+        games, choices, faults = games + 1, choices + outcome.choices, faults + bool(outcome.fault)
+        if outcome.fault:
+            print(f"\nBROKEN {outcome.fault}", file=sys.stderr)
+        if sys.stderr.isatty() or games % 100 == 0:
+            print(f"\r{games} of {total} games", end="", file=sys.stderr, flush=True)
+    seconds = monotonic() - started
+    print(file=sys.stderr)
+    print(f"{games} games, {choices} decisions, {faults} broken, {seconds:.0f} s with {args.workers} workers")
+    return 1 if faults else 0
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seeds", type=int, default=SEEDS, help=f"seeds for each of the setups ({SEEDS})")
+    parser.add_argument("--first", type=int, default=0, help="the first seed (0)")
+    parser.add_argument("--every", type=int, default=1, help="check the laws at every n-th decision (1)")
+    parser.add_argument("--workers", type=int, default=2, help="processes (2)")
+    parser.add_argument("--dump", default=".", help="folder for the records of broken games")
+    return report(parser.parse_args())
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

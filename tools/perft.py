@@ -1,0 +1,85 @@
+"""Count the choice sequences to depth n from fixed positions, as chess programs do.
+
+A position file (`tests/perft/*.txt`) names a setup, a seed and how many random choices lead to the position; then one
+line a depth: `2 37` says that 37 different sequences of two choices follow. Several seats asked at once answer in the
+order they are listed. Without arguments the files are checked, `--write` counts anew.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from ennead.games import GAMES
+from ennead.kernel.chance import draw
+from ennead.kernel.game import Game, JsonDict, S
+
+FOLDER = Path(__file__).resolve().parent.parent / "tests/perft"
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    title: str
+    game: str
+    setup: JsonDict
+    seed: int
+    walk: int
+    counts: tuple[int, ...]  # by depth, from 1
+
+
+def read(path: Path) -> Position:
+    title, *lines = path.read_text(encoding="utf-8").splitlines()
+    words = dict(line.split(" ", 1) for line in lines)
+    counts = tuple(int(words[depth]) for depth in sorted(word for word in words if word.isdigit()))
+    setup = json.loads(words["setup"])
+    return Position(title, words["game"], setup, int(words["seed"]), int(words["walk"]), counts)
+
+
+def text(position: Position, counts: tuple[int, ...]) -> str:
+    head = [position.title, f"game {position.game}", f"setup {json.dumps(position.setup)}"]
+    head += [f"seed {position.seed}", f"walk {position.walk}"]
+    return "\n".join([*head, *(f"{depth} {n}" for depth, n in enumerate(counts, 1))]) + "\n"
+
+
+def count(position: Position, depth: int) -> int:
+    game = GAMES[position.game]
+    g = game.setup(position.setup, position.seed)
+    for n in range(position.walk):
+        decision = game.pending(g)[0]
+        game.apply(g, decision.seat, decision.options[draw(position.seed, 1_000_000 + n, len(decision.options))])
+    return sequences(game, g, depth)
+
+
+def sequences(game: Game[S], g: S, depth: int) -> int:
+    asked = game.pending(g)
+    if not asked or not depth:
+        return int(not depth)
+    if depth == 1:
+        return len(asked[0].options)
+    total = 0
+    for option in asked[0].options:
+        child = game.clone(g)
+        game.apply(child, asked[0].seat, option)
+        total += sequences(game, child, depth - 1)
+    return total
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--write", action="store_true", help="write the counts instead of checking them")
+    write = parser.parse_args().write
+    wrong = 0
+    for path in sorted(FOLDER.glob("*.txt")):
+        position = read(path)
+        counts = tuple(count(position, depth) for depth in range(1, len(position.counts) + 1))
+        print(f"{path.stem}: {counts}{'' if counts == position.counts else f', the file says {position.counts}'}")
+        wrong += counts != position.counts
+        if write:
+            path.write_text(text(position, counts), encoding="utf-8")
+    return 1 if wrong and not write else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
