@@ -1,0 +1,126 @@
+"""Whole games through the command line: a hot seat in a pipe, save and resume, replay, notation."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cli.run import Shell
+from ennead.games import game_named
+from ennead.kernel.chance import draw
+from ennead.kernel.notation import token
+from ennead.kernel.record import Record, load
+from tui.pty import environment
+
+GAME = game_named("ankh")
+
+
+def random_game(seed: int, players: int) -> tuple[Record, list[str]]:
+    """A game by random choices, and the tokens a person would type for it."""
+    record = Record("ankh", GAME.ruleset, {"players": players}, seed, (), ("human",) * players)
+    g = GAME.setup(record.setup, seed)
+    typed: list[str] = []
+    while asked := GAME.pending(g):
+        decision = asked[0]
+        option = decision.options[draw(~seed, len(typed), len(decision.options))]
+        typed.append(token(GAME, g, decision.kind, option))
+        GAME.apply(g, decision.seat, option)
+        record = record.plus(decision.seat, option)
+    return record, typed
+
+
+@pytest.mark.parametrize(("language", "over"), [("en", "The game is over"), ("de", "zu Ende"), ("pl", "koniec")])
+def test_a_whole_hot_seat_game_through_a_pipe(tmp_path: Path, language: str, over: str) -> None:
+    record, typed = random_game(seed=11, players=3)
+    script = "\n".join([*typed, "s whole.json", ""])
+    command = [sys.executable, "-m", "ennead", "play", "ankh", "--players", "3", "--seat", "all", "--seed", "11"]
+    done = subprocess.run(
+        [*command, "--plain", "--lang", language],
+        input=script,
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        env=environment(),
+        check=False,
+    )
+    assert done.stderr == ""
+    assert done.returncode == 0
+    assert over.casefold() in done.stdout[-3000:].casefold()
+    assert "\x1b" not in done.stdout
+    assert not [word for word in done.stdout.split() if word.startswith(("ui.", "ankh."))]
+    assert load(tmp_path / "whole.json") == record
+
+
+def test_save_in_the_middle_and_go_on(shell: Shell, tmp_path: Path) -> None:
+    record, typed = random_game(seed=12, players=2)
+    half, save = len(typed) // 2, tmp_path / "game.json"
+    first = [*typed[:half], f"s {save}", ""]
+    start = shell("play", "ankh", "--players", 2, "--seat", "all", "--seed", 12, script="\n".join(first))
+    assert f"ennead resume {save}" in start.out
+    assert load(save).choices == record.choices[:half]
+    rest = shell("resume", save, script="\n".join([*typed[half:], "s", ""]))
+    assert rest.code == 0
+    assert load(save) == record
+
+
+def test_undo_before_saving(shell: Shell, tmp_path: Path) -> None:
+    save = tmp_path / "game.json"
+    script = f"move\nG\nu\nu\ngain\ns {save}\nq\n"
+    assert shell("play", "ankh", "--seat", "all", "--seed", 5, script=script).code == 0
+    assert [option for _, option in load(save).choices] == [2]
+
+
+def test_bots_play_the_other_seats(shell: Shell, tmp_path: Path) -> None:
+    save = tmp_path / "game.json"
+    options = ("--seat", "0", "--bots", "random", "--seed", 4, "--players", 3)
+    shell("play", "ankh", *options, script=f"gain\nunlock\ns {save}\n")
+    record = load(save)
+    assert record.seats == ("human", "random", "random")
+
+
+def test_watching_prints_a_whole_game(shell: Shell) -> None:
+    outcome = shell("play", "ankh", "--seat", "none", "--bots", "random", "--seed", 3)
+    assert outcome.code == 0
+    assert "The game is over" in outcome.out
+
+
+def test_replay_shows_a_position_a_seat_and_json(shell: Shell, tmp_path: Path) -> None:
+    record, typed = random_game(seed=13, players=2)
+    save = tmp_path / "game.json"
+    shell("play", "ankh", "--players", 2, "--seat", "all", "--seed", 13, script="\n".join([*typed, f"s {save}", ""]))
+    view = json.loads(shell("replay", save, "--json").out)
+    assert view["over"]
+    early = json.loads(shell("replay", save, "--json", "--at", 3, "--as", 1).out)
+    assert early["seat"] == 1
+    assert not early["over"]
+    assert "After 3 of" in shell("replay", save, "--at", 3).out
+    told = shell("replay", save, "--lang", "de").out
+    assert "Zug 1:" in told
+    assert f"Nach {len(record.choices)} von" in told
+
+
+def test_notation_goes_there_and_back(shell: Shell, tmp_path: Path) -> None:
+    record, typed = random_game(seed=14, players=4)
+    save, score, back = tmp_path / "game.json", tmp_path / "game.txt", tmp_path / "back.json"
+    script = "\n".join([*typed, f"s {save}", ""])
+    shell("play", "ankh", "--players", 4, "--seat", "all", "--seed", 14, script=script)
+    score.write_text(shell("notation", save).out, encoding="utf-8")
+    assert shell("notation", score, "--to-record", back).code == 0
+    assert load(back) == record == load(save)
+    assert back.read_bytes() == save.read_bytes()
+
+
+def test_without_arguments_it_helps(shell: Shell) -> None:
+    outcome = shell()
+    assert outcome.code == 0
+    assert "play" in outcome.out
+    assert "simulate" in outcome.out
+
+
+def test_facts_that_are_not_sure(shell: Shell) -> None:
+    unsure, every = shell("facts", "kemet", "--unsure").out, shell("facts", "kemet").out
+    assert 0 < len(unsure.splitlines()) < len(every.splitlines())
