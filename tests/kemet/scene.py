@@ -99,7 +99,7 @@ class Scene:
         n = self.g.rules.players
         self.g.asked = None
         self.g.placed = [placed] * n
-        self.g.stack = [Round(), Night(1), Day(placed * n + seat + 1), Turn(seat)]
+        self.g.stack = [Round(), Day(placed * n + seat + 1), Turn(seat)]
         return self
 
     def night(self, step: int = 1) -> Scene:

@@ -32,7 +32,7 @@ from ennead.kemet.spaces import (
     is_free,
     open_spaces,
 )
-from ennead.kemet.state import KINDS, SILVER_READY, SILVER_USED, State, Step, done, then
+from ennead.kemet.state import KINDS, SILVER_READY, SILVER_USED, State, Step, done
 from ennead.kemet.tile import Divine
 from ennead.kernel.decision import NOBODY, PASS, Asked, ask
 
@@ -46,7 +46,7 @@ class Round(Step):
     def run(self, g: State) -> Asked:
         g.round += 1
         tell(g, "round", g.round)
-        then(g, Day(0), Night(1))
+        g.stack.append(Day(0))
         return NOBODY
 
 
@@ -58,7 +58,7 @@ class Day(Step):
 
     def run(self, g: State) -> Asked:
         if self.turn == MARKERS * g.rules.players:
-            return done(g)
+            return done(g, Night(1))
         seat = g.order[self.turn % g.rules.players]
         g.turns += 1
         if wins(g, seat):

@@ -37,7 +37,7 @@ class Night(Step):
     def run(self, g: State) -> Asked:
         if self.step == 1:
             g.turns += 1
-        tell(g, "night.step", self.step)
+        tell(g, "night.step", self.step - 1)
         if self.step < LAST_STEP:
             g.stack[-1] = Night(self.step + 1)
         else:
@@ -46,7 +46,7 @@ class Night(Step):
         return NOBODY
 
     def crumb(self) -> tuple[str, int]:
-        return "night", self.step - 1
+        return "night", self.step - 2  # the frame already names the step that follows
 
 
 def _sanctuary(g: State) -> None:
@@ -250,6 +250,9 @@ class Destiny(Step):
         places = (*self.places[:option], seat, *self.places[option + 1 :])
         tell(g, "order.place", seat, option + 1)
         g.stack[-1] = Destiny(self.queue[1:], places)
+
+    def crumb(self) -> tuple[str, int]:
+        return "night", LAST_STEP - 1
 
     def why_not(self, g: State, seat: int, option: int) -> str:
         return "place_taken"

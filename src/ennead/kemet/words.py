@@ -333,7 +333,9 @@ def label(g: State, decision: Decision, option: int) -> Message:
     what = KINDS[decision.kind].options
     if decision.kind in ("acquire.tile", "setup.tile"):
         return _tile_label(g, decision, option)
-    if decision.kind == "build.level" and g.round:
+    if decision.kind == "build.level":
+        if not g.round:
+            return msg("kemet.option.free_level", level=option)
         price = build_price(g, decision.seat, g.level[decision.about], option)
         return msg("kemet.option.level", level=option, n=price)
     word = term(g, what, option)

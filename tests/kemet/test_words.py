@@ -1,0 +1,136 @@
+"""Every key the lexicon can make is in every catalogue, and nothing else; labels, reasons and sources."""
+
+from __future__ import annotations
+
+import inspect
+import re
+import tomllib
+from importlib.resources import files
+
+import pytest
+
+from ennead.kemet.board import CITIES, ZONE, ZONES
+from ennead.kemet.codec import STEPS
+from ennead.kemet.game import GAME
+from ennead.kemet.ruleset import COLOURS, GODS
+from ennead.kemet.words import (
+    CREATURE_IDS,
+    CRUMBS,
+    DI_IDS,
+    EVENT_ARGS,
+    GOLDEN,
+    KINDS,
+    MODES,
+    NIGHT,
+    REASONS,
+    TILE_IDS,
+)
+from ennead.kernel.text import LANGUAGES, Entry, catalogue, flatten
+from kemet.scene import Scene
+
+
+def _entries(language: str) -> dict[str, Entry]:
+    path = files("ennead") / "locale" / language / "kemet.toml"
+    return flatten(tomllib.loads(path.read_text(encoding="utf-8")))
+
+
+def _holes(entry: Entry) -> set[frozenset[str]]:
+    forms = [entry] if isinstance(entry, str) else list(entry.values())
+    return {frozenset(re.findall(r"{(\w+)}", form)) for form in forms}
+
+
+def _needed() -> set[str]:
+    keys = {f"prompt.{kind}" for kind in KINDS}
+    keys |= {f"event.{kind}" for kind in EVENT_ARGS}
+    keys |= {f"why.{reason}" for reason in REASONS}
+    tiles = {tile.split(".")[1] for tile in TILE_IDS}
+    keys |= {f"tile.{tile}{more}" for tile in tiles for more in ("", ".text")}
+    keys |= {f"di.{card}{more}" for card in DI_IDS for more in ("", ".text")}
+    for space, names in {"zone": ZONES, "city": CITIES, "colour": COLOURS, "god": GODS, "golden": GOLDEN}.items():
+        keys |= {f"{space}.{name}" for name in names}
+    keys |= {f"muster.{mode}" for mode in MODES} | {f"night.{step}" for step in NIGHT}
+    keys |= {f"space.{i}" for i in range(10)}
+    return {f"kemet.{key}" for key in keys}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_key_is_there(language: str) -> None:
+    entries = _entries(language)
+    assert _needed() <= set(entries)
+    assert set(entries) == set(_entries("en"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_arguments_agree_with_english(language: str) -> None:
+    english = _entries("en")
+    for key, entry in _entries(language).items():
+        assert _holes(entry) == _holes(english[key]), key
+        if language == "pl" and isinstance(entry, dict):
+            assert {"one", "few", "many", "other"} == set(entry), key
+
+
+def test_events_name_the_arguments_their_sentence_uses() -> None:
+    for kind, args in EVENT_ARGS.items():
+        names = {name for name, _ in args}
+        for holes in _holes(_entries("en")[f"kemet.event.{kind}"]):
+            assert holes <= names, kind
+
+
+def test_every_reason_a_step_gives_is_in_the_lexicon() -> None:
+    for path in (files("ennead") / "kemet").iterdir():
+        if path.name.endswith(".py"):
+            source = path.read_text(encoding="utf-8")
+            for body in re.findall(r"def (?:why_not|_hindrance|wall_reason).*?(?=\n    def |\n\n\n|\Z)", source, re.S):
+                for reason in re.findall(r'"([a-z]+(?:_[a-z]+)*)"', body):
+                    assert reason in REASONS, (path.name, reason)
+
+
+def test_every_breadcrumb_is_in_the_catalogue() -> None:
+    keys = _entries("en")
+    source = "".join(inspect.getsource(cls) for cls in STEPS)
+    crumbs = set(re.findall(r'return "([a-z]+)", ', source))
+    assert crumbs >= set(CRUMBS)
+    assert all(f"kemet.crumb.{crumb}" in keys for crumb in crumbs)
+    assert all(f"kemet.crumb.{crumb}_at" in keys for crumb in CRUMBS)
+
+
+def test_labels_say_prices() -> None:
+    s = Scene().own(0, "white.priestess").pyramid(0, "NW1", "red", 2).turn(0).do("acquire5")
+    decision = s.decision()
+    english = catalogue("en")
+    labels = [english.say(GAME.label(s.g, decision, option)) for option in decision.options]
+    assert "Carnage (ruby 2, price: 1)" in labels
+    assert labels[0] == "Buy nothing"
+    assert english.say(GAME.prompt(s.g, decision)) == "Anubis: buy a tile."
+    trail = [english.say(crumb) for crumb in GAME.trail(s.g)]
+    assert trail == ["Round 1", "Day", "Turn: Anubis", "Acquire"]
+    s = Scene().put(0, "sanctuary", 2).night()
+    s.decision()
+    assert [english.say(crumb) for crumb in GAME.trail(s.g)] == ["Round 1", "Night: Sanctuary"]
+
+
+def test_why_not_names_the_clause() -> None:
+    s = Scene().put(0, "dSW", 1).turn(0)
+    decision = s.decision()
+    assert GAME.why_not(s.g, decision, -1).clause == "K4.1"
+    s.g.spaces[0], s.g.placed[0], s.g.asked = 0b11100 | 1 << 8, 4, None
+    reason = GAME.why_not(s.g, s.decision(), 5)
+    assert (reason.key, reason.clause) == ("kemet.why.balance", "K4.3")
+
+
+def test_sources_add_up() -> None:
+    s = Scene().own(0, "red.charge", "red.blades_of_neith").put(0, "dNW", 5, "phoenix").put(1, "oW1", 2)
+    s.di(0, "war_rage").turn(0).do("move0 dNW 5 phoenix oW1")
+    s.do("0:b410 0:b320 0:war_rage 0:. 1:b202 1:b301 1:.")
+    parts = GAME.sources(s.g, "strength", ZONE["oW1"], 0)
+    total = next(event.args[1] for event in s.events("battle.strength") if event.args[0] == 0)
+    assert sum(source.n for source in parts) == total
+    assert {source.clause for source in parts} >= {"K12.red.charge", "K12.red.phoenix", "K12.di.war_rage", "K8.4"}
+    s = Scene().own(0, "red.priest_of_mafdet", "white.priestess", "white.priest_of_ra", "white.priest_of_amon")
+    s.put(0, "tW", 1, "mummy")
+    assert sum(p.n for p in GAME.sources(s.g, "points", ZONE["tW"], 0)) == 3
+    assert [p.n for p in GAME.sources(s.g, "price", TILE_IDS.index("red.carnage"), 0)] == [2, -1, -1]
+    assert sum(p.n for p in GAME.sources(s.g, "income", 0)) == 2 + 2 + 7
+    assert sum(p.n for p in GAME.sources(s.g, "strength", ZONE["tW"], 0)) == 1 + 2
+    assert GAME.sources(s.g, "nothing") == ()
+    assert len(CREATURE_IDS) == 10
