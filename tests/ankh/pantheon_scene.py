@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ankh.scene import GAME, GUARDIANS, PASS, Scene, scene
+from ankh.scene import CONFLICTS, GAME, GUARDIANS, PASS, Scene, scene
 from ennead.ankh.board import LABELS, hex_id
+from ennead.ankh.components import USES
 from ennead.ankh.lexicon import CATS
 from ennead.kernel.decision import Decision
 
@@ -62,6 +63,16 @@ def faces(s: Scene, seat: int | None) -> dict[str, str]:
 def aside(s: Scene, seat: int | None) -> list[str]:
     """Faces of the cats beside Bastet as a seat sees them; "" for one that lies face down."""
     return [cat["face"] for cat in GAME.view(s.g, seat)["cats"] if not cat["hex"]]
+
+
+def to_conflict(s: Scene, seat: int, number: int = 1) -> Scene:
+    """As `Scene.conflict`, but the seat leaves hidden cats beside its figures alone."""
+    s.event(CONFLICTS[number - 1]).marker("move", USES[s.g.table.players - 2][0] - 1).turn(seat)
+    answers: dict[str, str | int] = {"cat.unmask": PASS, "turn.action": "move", "move.figure": PASS}
+    while s.g.conflicts < number:
+        kind = s.asked()[0].kind
+        s.choose(kind, answers[kind])
+    return s
 
 
 # -- battles -----------------------------------------------------------------------------------------------------
