@@ -1,0 +1,256 @@
+"""The conformance kit passes a sound game and catches one planted fault for each of its laws."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Mapping
+
+import pytest
+
+from ennead.kernel import check
+from ennead.kernel.check import Broken, check_game
+from ennead.kernel.decision import Asked, Decision, decision_for
+from ennead.kernel.game import JsonDict, Setup
+from ennead.kernel.record import BadRecord
+from kernel.toy import COINS, OPEN, State, Toy
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_sound_game_passes(seed: int) -> None:
+    walk = check_game(Toy(), {}, seed)
+    assert len(walk.returns) == 2
+    assert walk.record.choices
+
+
+def test_the_walk_of_a_seed_is_always_the_same() -> None:
+    assert check_game(Toy(), {}, 5) == check_game(Toy(), {}, 5)
+    assert check_game(Toy(), {}, 5).record != check_game(Toy(), {}, 6).record
+
+
+# -- games with one fault each ------------------------------------------------------------
+class Endless(Toy):
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        super().chosen(g, seat, option)
+        g.heap, g.taken = COINS, [0, 0]
+
+
+class Unreveals(Toy):
+    def revealed(self, g: State) -> int:
+        return -g.turn
+
+
+class Mute(Toy):
+    def pending(self, g: State) -> Asked:
+        return (Decision(0, "take", ()),)
+
+
+class Descending(Toy):
+    def pending(self, g: State) -> Asked:
+        return tuple(Decision(d.seat, d.kind, d.options[::-1]) for d in super().pending(g))
+
+
+class TooWide(Toy):
+    def spaces(self) -> Mapping[str, int]:
+        return {"take": 2, "luck": 1, "bid": 3}
+
+
+class OneWord(Toy):
+    def token(self, g: State, kind: str, option: int) -> str:
+        return "x"
+
+
+class Twice(Toy):
+    def pending(self, g: State) -> Asked:
+        return super().pending(g) * 2
+
+
+class Restless(Toy):
+    def pending(self, g: State) -> Asked:
+        g.draws += 1
+        return super().pending(g)
+
+
+class Thief(Toy):
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        super().chosen(g, seat, option)
+        g.heap = max(0, g.heap - 1)
+
+
+class Forgetful(Toy):
+    def decode(self, data: JsonDict) -> State:
+        return super().decode(data | {"draws": 0})
+
+
+class Unsaid(Toy):
+    """Who acts is not saved."""
+
+    def encode(self, g: State) -> JsonDict:
+        return super().encode(g) | {"acting": 0}
+
+
+class Lax(Toy):
+    def apply(self, g: State, seat: int, option: int) -> None:
+        self.chosen(g, seat % 2, option)
+
+
+class Hasty(Toy):
+    def apply(self, g: State, seat: int, option: int) -> None:
+        g.draws += 1
+        super().apply(g, seat, option)
+
+
+class BadCopy(Toy):
+    def clone(self, g: State) -> State:
+        out = super().clone(g)
+        out.turn = 1
+        return out
+
+    def decode(self, data: JsonDict) -> State:
+        return State(**data)
+
+
+class Entangled(Toy):
+    """Every second clone shares a list with its original."""
+
+    clones = 0
+
+    def clone(self, g: State) -> State:
+        out = super().clone(g)
+        self.clones += 1
+        if self.clones % 2 == 0:
+            out.taken = g.taken
+        return out
+
+    def decode(self, data: JsonDict) -> State:
+        return Toy().decode(data)
+
+
+class FirstComeFirstServed(Toy):
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        if g.step == "bid" and g.bids == [OPEN, OPEN]:
+            g.score[seat] += 1
+        super().chosen(g, seat, option)
+
+
+class Leaky(Toy):
+    def view(self, g: State, seat: int | None) -> JsonDict:
+        return super().view(g, seat) | {"bids": g.bids[:]}
+
+
+class Unfair(Toy):
+    """The second bidder must not bid what the first one bid, unless it is 2."""
+
+    def pending(self, g: State) -> Asked:
+        asked = super().pending(g)
+        return tuple(Decision(d.seat, d.kind, tuple(o for o in d.options if o not in g.bids or o > 1)) for d in asked)
+
+
+class Nagging(Toy):
+    """Who sealed a 0 is asked again as long as the other is."""
+
+    def pending(self, g: State) -> Asked:
+        asked = super().pending(g)
+        again = [s for s in (0, 1) if g.step == "bid" and g.bids[s] == 0 and g.bids[1 - s] == OPEN]
+        return asked + tuple(Decision(s, "bid", (1, 2)) for s in again)
+
+    def apply(self, g: State, seat: int, option: int) -> None:
+        decision_for(self.pending(g), seat)
+        super().apply(g, seat, option) if g.bids[seat] == OPEN else self.chosen(g, seat, option)
+
+
+class Peeking(Toy):
+    def view(self, g: State, seat: int | None) -> JsonDict:
+        g.draws += 1
+        return super().view(g, seat)
+
+
+class Stingy(Toy):
+    def returns(self, g: State) -> tuple[float, ...]:
+        return (1.0,)
+
+
+class Moody(Toy):
+    """Something outside the state decides how a game begins."""
+
+    games = 0
+
+    def setup(self, options: Setup, seed: int) -> State:
+        self.games += 1
+        g = super().setup(options, seed)
+        g.score = [self.games, 0]
+        return g
+
+
+class NotJson(Toy):
+    def view(self, g: State, seat: int | None) -> JsonDict:
+        return super().view(g, seat) | {"seats": {0, 1}}
+
+
+class Wordy(Toy):
+    def token(self, g: State, kind: str, option: int) -> str:
+        return f"{kind} {option}"
+
+
+FAULTS: list[tuple[type[Toy], str]] = [
+    (Endless, "the game ends"),
+    (Unreveals, "what was revealed stays so"),
+    (Mute, "somebody asked can answer"),
+    (Descending, "options ascend"),
+    (TooWide, "options fit"),
+    (OneWord, "tokens differ"),
+    (Twice, "a seat is asked once"),
+    (Restless, "asking twice changes nothing"),
+    (Thief, "pieces are conserved"),
+    (Forgetful, "JSON round trip"),
+    (Unsaid, "JSON round trip keeps the decisions"),
+    (Lax, "what is not offered is refused"),
+    (Hasty, "a refusal changes nothing"),
+    (BadCopy, "a clone is equal"),
+    (Entangled, "a clone is independent"),
+    (FirstComeFirstServed, "the order of sealed answers does not matter"),
+    (Leaky, "view of seat"),
+    (Unfair, "so do its decisions"),
+    (Nagging, "so does who is asked"),
+    (Peeking, "looking changes nothing"),
+    (Stingy, "a return a seat"),
+    (Moody, "replay gives the same game"),
+]
+
+
+def check_some_games(faulty: type[Toy]) -> None:
+    for seed in range(20):
+        check_game(faulty(), {}, seed, limit=100)
+
+
+@pytest.mark.parametrize(("faulty", "law"), FAULTS, ids=[faulty.__name__ for faulty, _ in FAULTS])
+def test_a_planted_fault_is_caught_and_named(faulty: type[Toy], law: str) -> None:
+    with pytest.raises(Broken) as caught:
+        check_some_games(faulty)
+    assert law in caught.value.law
+    assert caught.value.record.game == "toy"
+
+
+def test_setups_that_json_changes_break_the_notation() -> None:
+    with pytest.raises(Broken, match="notation round trip"):
+        check_game(Toy(), {"nothing": ()}, 1)
+
+
+def test_tokens_that_cannot_be_read_back_are_caught() -> None:
+    with pytest.raises((Broken, BadRecord)):
+        check_game(Wordy(), {}, 1)
+
+
+def test_views_that_are_no_json_are_caught() -> None:
+    with pytest.raises(TypeError):
+        check_game(NotJson(), {}, 1)
+
+
+def test_every_law_of_the_kit_has_a_planted_fault() -> None:
+    """The laws are read from the kit's source, so that a new one without a fault here fails."""
+    source = inspect.getsource(check)
+    laws = re.findall(r'_hold\(.*?f?"([^"]+)", record\)|raise Broken\("([^"]+)"', source)
+    named = [law for _, law in FAULTS] + ["notation round trip"]
+    heads = [(first or second).split("{")[0].rstrip(": ") for first, second in laws]
+    assert len(heads) >= 20
+    assert [head for head in heads if not any(head in law for law in named)] == []

@@ -1,0 +1,70 @@
+"""Boards as int graphs, against plain sets."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ennead.kernel.graph import around, bits, component, components, distances, lowest, mask_of, reach
+
+PLACES = st.sets(st.integers(0, 200), max_size=60)
+
+
+@st.composite
+def graphs(pick: st.DrawFn) -> list[int]:
+    """Neighbour masks of a graph without loops, every edge in both directions."""
+    size = pick(st.integers(1, 14))
+    pairs = pick(st.sets(st.tuples(st.integers(0, size - 1), st.integers(0, size - 1)), max_size=25))
+    out = [0] * size
+    for a, b in pairs:
+        if a != b:
+            out[a] |= 1 << b
+            out[b] |= 1 << a
+    return out
+
+
+def steps(start: int, neighbours: list[int]) -> dict[int, int]:
+    """Breadth first, with dictionaries."""
+    far, edge = {start: 0}, [start]
+    for place in edge:
+        for other in range(len(neighbours)):
+            if neighbours[place] >> other & 1 and other not in far:
+                far[other] = far[place] + 1
+                edge.append(other)
+    return far
+
+
+@given(PLACES)
+def test_bits_and_mask_are_inverse(places: set[int]) -> None:
+    """Small and large masks take different ways through the code; both ascend."""
+    assert bits(mask_of(places)) == tuple(sorted(places))
+
+
+@given(PLACES.filter(bool))
+def test_lowest(places: set[int]) -> None:
+    assert lowest(mask_of(places)) == min(places)
+
+
+@given(graphs(), st.integers(0, 13), st.integers(0, 5))
+def test_reach_and_distances(neighbours: list[int], start: int, most: int) -> None:
+    start %= len(neighbours)
+    far = steps(start, neighbours)
+    assert set(bits(reach(start, most, neighbours))) == {place for place, n in far.items() if n <= most}
+    assert distances(start, neighbours) == tuple(far.get(place, -1) for place in range(len(neighbours)))
+
+
+@given(graphs())
+def test_components(neighbours: list[int]) -> None:
+    everything = (1 << len(neighbours)) - 1
+    parts = components(everything, neighbours)
+    assert [set(bits(part)) for part in parts] == [set(steps(lowest(part), neighbours)) for part in parts]
+    assert sum(parts) == everything  # disjoint, and nothing is left out
+    assert [lowest(part) for part in parts] == sorted(lowest(part) for part in parts)
+    assert component(0, neighbours) == parts[0]
+
+
+@given(graphs(), st.integers(0, 2**14 - 1))
+def test_around(neighbours: list[int], mask: int) -> None:
+    mask &= (1 << len(neighbours)) - 1
+    expected = {other for place in bits(mask) for other in bits(neighbours[place])}
+    assert set(bits(around(mask, neighbours))) == expected
