@@ -25,6 +25,8 @@ from ennead.kemet.words import (
     REASONS,
     TILE_IDS,
 )
+from ennead.kernel.chance import draw
+from ennead.kernel.decision import PASS
 from ennead.kernel.text import LANGUAGES, Entry, catalogue, flatten
 from kemet.scene import Scene
 
@@ -40,7 +42,7 @@ def _holes(entry: Entry) -> set[frozenset[str]]:
 
 
 def _needed() -> set[str]:
-    keys = {f"prompt.{kind}" for kind in KINDS}
+    keys = {f"{family}.{kind}" for kind in KINDS for family in ("prompt", "help")}
     keys |= {f"event.{kind}" for kind in EVENT_ARGS}
     keys |= {f"why.{reason}" for reason in REASONS}
     tiles = {tile.split(".")[1] for tile in TILE_IDS}
@@ -116,6 +118,28 @@ def test_why_not_names_the_clause() -> None:
     s.g.spaces[0], s.g.placed[0], s.g.asked = 0b11100 | 1 << 8, 4, None
     reason = GAME.why_not(s.g, s.decision(), 5)
     assert (reason.key, reason.clause) == ("kemet.why.balance", "K4.3")
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_every_number_of_a_question_can_be_named_and_explained(players: int) -> None:
+    """Also what is not offered has a token, a label and a reason."""
+    english = catalogue("en")
+    g = GAME.setup({"players": players}, 31)
+    n = 0
+    while asked := GAME.pending(g):
+        decision = asked[draw(5, 2 * n, len(asked))]
+        if n % 7 == 0:
+            tokens = set()
+            for option in range(GAME.spaces()[decision.kind]):
+                tokens.add(GAME.token(g, decision.kind, option))
+                assert "kemet." not in english.say(GAME.label(g, decision, option))
+                if option not in decision.options:
+                    assert GAME.why_not(g, decision, option).key in english.entries
+            assert len(tokens) == GAME.spaces()[decision.kind]
+            if PASS not in decision.options:
+                assert GAME.why_not(g, decision, PASS).key in english.entries
+        GAME.apply(g, decision.seat, decision.options[draw(5, 2 * n + 1, len(decision.options))])
+        n += 1
 
 
 def test_sources_add_up() -> None:

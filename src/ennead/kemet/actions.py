@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ennead.kemet.atoms import build, gain, pay, place_marker, take_tile
+from ennead.kemet.atoms import build, gain, mark_colour, pay, place_marker, take_tile
 from ennead.kemet.board import zones_of
 from ennead.kemet.creatures import Arrive
 from ennead.kemet.queries import TOP_LEVEL, build_price, own_districts, pyramid_levels, tile_price
@@ -137,7 +137,7 @@ def acquire(g: State, seat: int, index: int, extra: int, golden: int) -> None:
     tile = g.rules.tiles[index]
     pay(g, seat, tile_price(g, seat, tile.level, extra))
     if not golden:
-        g.bought[seat] |= 1 << tile.colour
+        mark_colour(g, seat, tile.colour)
     receive(g, seat, index)
 
 

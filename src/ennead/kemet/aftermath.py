@@ -14,6 +14,7 @@ from ennead.kemet.atoms import (
     shift,
     take_soldiers,
     tell,
+    tidy,
     win_battle_glory,
 )
 from ennead.kemet.board import DISTRICTS, zones_of
@@ -192,10 +193,6 @@ class Tidy(Step):
     def run(self, g: State) -> Asked:
         b = self.battle
         for side in (0, 1):
-            seat = b.seat(side)
-            g.pile[seat] |= 1 << b.cards[side]
-            g.seen[seat] |= 1 << b.cards[side]
-            for kind in b.paid[side]:
-                g.discard[kind] += 1
+            tidy(g, b.seat(side), b.cards[side], b.paid[side])
         tell(g, "battle.over", b.zone)
         return done(g)

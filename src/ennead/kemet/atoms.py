@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ennead.kemet.board import CITY, DISTRICTS
 from ennead.kemet.queries import DIVERSION, TOP_LEVEL, TRACK, creatures_at
-from ennead.kemet.state import KINDS, SILVER_READY, SUPPLY, ZONE_SLOTS, State
+from ennead.kemet.state import KINDS, SILVER_READY, SILVER_USED, SUPPLY, ZONE_SLOTS, State
 from ennead.kernel.chance import draw
 from ennead.kernel.decision import Event
 from ennead.kernel.graph import bits, lowest
@@ -24,6 +24,53 @@ def whisper(g: State, seat: int, kind: str, *args: int) -> None:
 def chance(g: State, bound: int) -> int:
     g.draws += 1
     return draw(g.seed, g.draws - 1, bound)
+
+
+# -- the course of the game
+
+
+def begin_round(g: State) -> None:
+    g.round += 1
+    tell(g, "round", g.round)
+
+
+def begin_turn(g: State) -> None:
+    g.turns += 1
+
+
+def win_game(g: State, seat: int) -> None:
+    g.winner = seat
+    tell(g, "game.won", seat)
+
+
+def take_city(g: State, seat: int, city: int) -> None:
+    g.city[seat] = city
+    tell(g, "city.taken", seat, city)
+
+
+def set_order(g: State, places: tuple[int, ...]) -> None:
+    g.order = list(places)
+
+
+def spend_marker(g: State, seat: int, silver: bool) -> None:
+    """A marker leaves the stock of the day; `place_marker` says where it stands."""
+    if silver:
+        g.silver[seat] = SILVER_USED
+    else:
+        g.placed[seat] += 1
+
+
+def mark_colour(g: State, seat: int, colour: int) -> None:
+    """A tile of this colour was bought today."""
+    g.bought[seat] |= 1 << colour
+
+
+def wake(g: State) -> None:
+    """All markers come back (K10.8)."""
+    for seat in range(g.rules.players):
+        g.placed[seat] = g.spaces[seat] = g.bought[seat] = 0
+        if g.silver[seat] == SILVER_USED:
+            g.silver[seat] = SILVER_READY
 
 
 # -- prayer points and glory
@@ -290,3 +337,18 @@ def swap_card(g: State, seat: int, removed: int, special: int) -> None:
     g.cards[seat] = g.cards[seat] & ~(1 << removed) | 1 << special
     tell(g, "cards.special", seat, special)
     whisper(g, seat, "cards.removed", seat, removed)
+
+
+def play_cards(g: State, seat: int, active: int, spare: int) -> None:
+    """One card is shown, the other discarded face down (K8.3)."""
+    g.cards[seat] &= ~(1 << active | 1 << spare)
+    g.pile[seat] |= 1 << spare
+    show_card(g, seat, active)
+
+
+def tidy(g: State, seat: int, active: int, paid: tuple[int, ...]) -> None:
+    """After a battle the active card goes to the pile, what was paid to the discard (K8.9)."""
+    g.pile[seat] |= 1 << active
+    g.seen[seat] |= 1 << active
+    for kind in paid:
+        g.discard[kind] += 1

@@ -6,7 +6,17 @@ from dataclasses import dataclass
 from typing import Final
 
 from ennead.kemet.aftermath import Damage
-from ennead.kemet.atoms import discard_di, pay, return_di, show_card, show_di, take_back_cards, tell, whisper
+from ennead.kemet.atoms import (
+    discard_di,
+    pay,
+    play_cards,
+    return_di,
+    show_card,
+    show_di,
+    take_back_cards,
+    tell,
+    whisper,
+)
 from ennead.kemet.fight import Battle, silenced, strength
 from ennead.kemet.queries import DIVERSION, after_discounts, hand
 from ennead.kemet.state import State, Step, done
@@ -125,9 +135,7 @@ def _reveal(g: State, council: Council) -> tuple[Step, ...]:
     """Cards are shown, laid cards leave the hands (K8.3)."""
     b, plans = council.battle, council.plans
     for seat, plan in zip(b.seats(), plans, strict=True):
-        g.cards[seat] &= ~(1 << plan.active | 1 << plan.spare)
-        g.pile[seat] |= 1 << plan.spare
-        show_card(g, seat, plan.active)
+        play_cards(g, seat, plan.active, plan.spare)
         tell(g, "battle.shows", seat, plan.active)
         for kind in plan.laid:
             show_di(g, seat, kind)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ennead.kemet.actions import Acquire, Build, pray
-from ennead.kemet.atoms import discard_di, pay, place_marker, tell
+from ennead.kemet.atoms import begin_round, begin_turn, discard_di, pay, place_marker, spend_marker, tell, win_game
 from ennead.kemet.creatures import Arrange, homes, movable
 from ennead.kemet.move import Move
 from ennead.kemet.muster import RECRUIT, Muster
@@ -32,7 +32,7 @@ from ennead.kemet.spaces import (
     is_free,
     open_spaces,
 )
-from ennead.kemet.state import KINDS, SILVER_READY, SILVER_USED, State, Step, done
+from ennead.kemet.state import KINDS, SILVER_READY, State, Step, done
 from ennead.kemet.tile import Divine
 from ennead.kernel.decision import NOBODY, PASS, Asked, ask
 
@@ -44,8 +44,7 @@ class Round(Step):
     """A day and a night, again and again."""
 
     def run(self, g: State) -> Asked:
-        g.round += 1
-        tell(g, "round", g.round)
+        begin_round(g)
         g.stack.append(Day(0))
         return NOBODY
 
@@ -60,7 +59,7 @@ class Day(Step):
         if self.turn == MARKERS * g.rules.players:
             return done(g, Night(1))
         seat = g.order[self.turn % g.rules.players]
-        g.turns += 1
+        begin_turn(g)
         if wins(g, seat):
             return _end(g, seat)
         tell(g, "turn", seat)
@@ -79,9 +78,8 @@ def wins(g: State, seat: int) -> bool:
 
 
 def _end(g: State, seat: int) -> Asked:
-    g.winner = seat
+    win_game(g, seat)
     g.stack.clear()
-    tell(g, "game.won", seat)
     return NOBODY
 
 
@@ -153,18 +151,13 @@ class Turn(Step):
             self._place(g, seat, option)
 
     def _place(self, g: State, seat: int, space: int) -> None:
-        if self.ordinary:
-            g.silver[seat] = SILVER_USED
-        else:
-            g.placed[seat] += 1
+        spend_marker(g, seat, silver=bool(self.ordinary))
         g.stack[-1] = Turn(seat, 1, 1, 1)
         if space != ACQUIRE:
             place_marker(g, seat, space)
         _act(g, seat, space)
 
     def why_not(self, g: State, seat: int, option: int) -> str:
-        if option == PASS:
-            return "silver_needed" if self.ordinary else "must_act"
         if option >= CARD:
             return "card_useless"
         if option == ARRANGE:
@@ -174,6 +167,9 @@ class Turn(Step):
         if self.markers_left(g) < 0:
             return "marker_used"
         return "balance" if is_free(g.spaces[seat], option) else "space_taken"
+
+    def why_no_pass(self, g: State, seat: int) -> str:
+        return "silver_needed" if self.ordinary else "must_act"
 
     def crumb(self) -> tuple[str, int]:
         return "turn", self.seat

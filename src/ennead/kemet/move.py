@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ennead.kemet.atoms import discard_di, pay, settle_glory, shift
-from ennead.kemet.board import ZONE, N, zones_of
+from ennead.kemet.board import N, zones_of
 from ennead.kemet.creatures import joiners
 from ennead.kemet.muster import Clashes
 from ennead.kemet.paths import Reach, feasible, first_reach, onward, targets, wall_reason
@@ -15,9 +15,8 @@ from ennead.kemet.state import State, Step, done
 from ennead.kernel.decision import PASS, Asked, ask
 from ennead.kernel.graph import lowest
 
-CARD: Final = 40  # option CARD + kind plays a divine intervention card
+CARD: Final = N  # option CARD + kind plays a divine intervention card
 TELEPORT: Final = N  # option TELEPORT + zone
-assert len(ZONE) < CARD
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +57,10 @@ class Move(Step):
         g.stack[-1] = Move(seat, self.flags, swift, self.transfer | (card.id == "transfer"))
 
     def why_not(self, g: State, seat: int, option: int) -> str:
-        return "card_played" if option == PASS else "no_army" if option < CARD else "not_move_card"
+        return "no_army" if option < CARD else "not_move_card"
+
+    def why_no_pass(self, g: State, seat: int) -> str:
+        return "card_played"
 
     def crumb(self) -> tuple[str, int]:
         return "move", -1
@@ -92,9 +94,10 @@ class March(Step):
             g.stack[-1] = Company(r, option, creatures_at(g, seat, r.zone), 0)
 
     def why_not(self, g: State, seat: int, option: int) -> str:
-        if option == PASS:
-            return "must_move" if self.first else "soldier_limit"
         return "no_soldiers" if option > soldiers(g, seat, self.reach.zone) else "soldier_limit"
+
+    def why_no_pass(self, g: State, seat: int) -> str:
+        return "must_move" if self.first else "soldier_limit"
 
     def crumb(self) -> tuple[str, int]:
         return "move", self.reach.zone
@@ -161,8 +164,6 @@ class Stride(Step):
         r = self.reach
         if option >= TELEPORT:
             return "teleport"
-        if option == PASS or not 0 <= option < N:
-            return "must_move"
         steps, jumps = onward(g, r, g.prayer[seat])
         if (steps | jumps) >> option & 1:
             return "soldier_limit"

@@ -83,9 +83,10 @@ class Muster(Step):
         g.stack.extend(joiners(g, seat, zone))
 
     def why_not(self, g: State, seat: int, option: int) -> str:
-        if option == PASS:
-            return "mercenaries_fit"
         return "soldier_limit" if _zones(g, seat, self.mode) >> option & 1 else "own_district"
+
+    def why_no_pass(self, g: State, seat: int) -> str:
+        return "mercenaries_fit"
 
     def crumb(self) -> tuple[str, int]:
         return "muster", self.mode

@@ -6,18 +6,21 @@ from dataclasses import dataclass
 from typing import Final
 
 from ennead.kemet.atoms import (
+    begin_turn,
     discard_di,
     draw_cards,
     gain,
     remove_soldiers,
+    set_order,
     take_veterans,
     tell,
+    wake,
     win_dominance,
 )
 from ennead.kemet.board import DELTA_TEMPLE, INCOME, SANCTUARY, zones_of
 from ennead.kemet.muster import VETERANS, Muster
-from ennead.kemet.queries import DIVERSION, glory, hand, hidden_cards, seats, soldiers
-from ennead.kemet.state import SILVER_READY, SILVER_USED, State, Step, done, then
+from ennead.kemet.queries import DIVERSION, glory, hand, hidden_cards, soldiers
+from ennead.kemet.state import State, Step, done, then
 from ennead.kernel.decision import NOBODY, PASS, Asked, ask
 
 YES: Final = 1
@@ -36,7 +39,7 @@ class Night(Step):
 
     def run(self, g: State) -> Asked:
         if self.step == 1:
-            g.turns += 1
+            begin_turn(g)
         tell(g, "night.step", self.step - 1)
         if self.step < LAST_STEP:
             g.stack[-1] = Night(self.step + 1)
@@ -83,10 +86,7 @@ def _conscription(g: State) -> None:
 
 
 def _awakening(g: State) -> None:
-    for seat in seats(g):
-        g.placed[seat] = g.spaces[seat] = g.bought[seat] = 0
-        if g.silver[seat] == SILVER_USED:
-            g.silver[seat] = SILVER_READY
+    wake(g)
     for seat in reversed(g.order):
         for tile in g.powers[seat].tiles:
             tile.awakening(g, seat)
@@ -242,7 +242,7 @@ class Destiny(Step):
 
     def run(self, g: State) -> Asked:
         if not self.queue:
-            g.order = list(self.places)
+            set_order(g, self.places)
             return done(g)
         return ask(self.queue[0], "night.place", tuple(i for i, seat in enumerate(self.places) if seat == PASS))
 

@@ -28,8 +28,7 @@ WILL_RECRUIT: Final = 11
 TWIN: Final = 12
 FORCED_MARCH: Final = 13
 ARRANGE: Final = 14
-CARD: Final = 20  # CARD + kind plays a divine intervention card
-TURN_OPTIONS: Final = 32
+CARD: Final = 15  # CARD + kind plays a divine intervention card
 
 _EMPTY: Final = tuple(sum(not spaces & floor for floor in FLOORS) for spaces in range(1 << GOLD))
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ennead.kemet.actions import new_colours, pyramids_left, receive
-from ennead.kemet.atoms import add_soldiers, build, tell
+from ennead.kemet.atoms import add_soldiers, build, take_city
 from ennead.kemet.board import zones_of
 from ennead.kemet.queries import own_districts
 from ennead.kemet.state import State, Step, done
@@ -34,8 +34,7 @@ class TakeCity(Step):
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
-        g.city[seat] = option
-        tell(g, "city.taken", seat, option)
+        take_city(g, seat, option)
 
     def why_not(self, g: State, seat: int, option: int) -> str:
         return "city_taken" if option in g.city else "out_of_play"

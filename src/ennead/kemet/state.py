@@ -101,6 +101,10 @@ class Step:
         """Why `option` is not offered: a reason of the lexicon."""
         return "not_now"
 
+    def why_no_pass(self, g: State, seat: int) -> str:
+        """Why passing is not offered."""
+        return "must_choose"
+
     def crumb(self) -> tuple[str, int]:
         """Its part of the breadcrumb: a key and what it is about; no key, no part."""
         return "", -1

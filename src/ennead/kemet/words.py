@@ -19,7 +19,7 @@ from ennead.kemet.muster import MODES
 from ennead.kemet.queries import build_price, tile_price
 from ennead.kemet.ruleset import COLOURS, GODS, LEVELS
 from ennead.kemet.setup import TILES
-from ennead.kemet.spaces import ACTION, ARRANGE, CARD, GOLD, TURN_OPTIONS
+from ennead.kemet.spaces import ACTION, ARRANGE, CARD, GOLD
 from ennead.kemet.state import State
 from ennead.kernel.decision import PASS, Decision, Event
 from ennead.kernel.game import Reason
@@ -89,7 +89,7 @@ _SIZES: Final = {
     "city": len(CITIES),
     "zone": len(ZONES),
     "tile": len(TILE_IDS),
-    "turn": TURN_OPTIONS,
+    "turn": CARD + len(DI_IDS),
     "space": GOLD,
     "colour": len(COLOURS),
     "level": LEVELS + 1,
@@ -158,6 +158,7 @@ EVENT_ARGS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 REASONS: Final[dict[str, str]] = {
     "no_such": "K4.1",
     "not_now": "K4.1",
+    "must_choose": "K4.1",
     "must_act": "K4.1",
     "marker_used": "K4.1",
     "space_taken": "K4.2",
@@ -380,7 +381,8 @@ def reason(g: State, kind: str, seat: int, option: int) -> str:
     """Why the frame on top does not offer `option`."""
     if not g.stack or not PASS <= option < SPACES[kind]:
         return "no_such"
-    return g.stack[-1].why_not(g, seat, option)
+    step = g.stack[-1]
+    return step.why_no_pass(g, seat) if option == PASS else step.why_not(g, seat, option)
 
 
 def why_not(g: State, decision: Decision, option: int) -> Reason:
