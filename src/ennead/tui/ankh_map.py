@@ -15,6 +15,7 @@ from rich.text import Text
 
 from ennead.ankh.board import AROUND, CELLS, DESERT, FERTILE, HEXES, LABELS, RIVERS, hex_id
 from ennead.ankh.words import KINDS
+from ennead.kernel.decision import PASS
 from ennead.kernel.game import JsonDict
 from ennead.kernel.hexes import centre
 from ennead.kernel.text import msg
@@ -97,7 +98,7 @@ def lit_hexes(scene: Scene) -> set[str]:
 def lit_edges(scene: Scene) -> set[str]:
     if scene.decision is None or KINDS[scene.decision.kind].options != "edge":
         return set()
-    return {choice.token for choice in scene.choices}
+    return {choice.token for choice in scene.choices if choice.option != PASS}
 
 
 def asked_about(scene: Scene) -> int:

@@ -25,12 +25,18 @@ def panel(view: JsonDict, say: Say, width: int, height: int) -> list[Text]:
 
 
 def _actions(view: JsonDict, say: Say, width: int) -> list[Text]:
+    """A box a use; the last one is the event it triggers."""
     names = [say(msg(f"ankh.action.{row['action']}")) for row in view["actions"]]
     longest = min(max(map(len, names)), width - max(row["event_at"] for row in view["actions"]) - 1)
+    order, at = view["events"]["order"], view["events"]["at"]
+    coming = order[at] if at < len(order) else ""
     out = []
     for name, row in zip(names, view["actions"], strict=True):
         line = Text(f"{name[:longest]:<{longest}} ", no_wrap=True)
-        line.append(USED * row["used"] + LEFT * (row["event_at"] - row["used"]), "bold")
+        left = row["event_at"] - row["used"]
+        line.append(USED * row["used"] + LEFT * (left - 1), "bold")
+        if left:
+            line.append(coming, "bold reverse" if left == 1 else "bold")
         out.append(line)
     return out
 

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from textwrap import wrap
 
+from rich.cells import cell_len
+from rich.text import Text
+
 from ennead.tui.answers import Choice
 
 GAP = 2
-BETWEEN = " · "
+BETWEEN = "·"
+KNOWN, NEW = "#8f8674", "#efe6d2"  # styles of sentences
 
 
 def option_lines(choices: Sequence[Choice], width: int, height: int) -> list[str]:
@@ -41,11 +45,33 @@ def _columns(choices: list[Choice], width: int) -> list[str]:
     return ["".join(f"{text:<{cell}}" for text in row).rstrip() for row in rows]
 
 
-def flowing(sentences: Sequence[str], width: int, height: int, more: str) -> list[str]:
-    """The last sentences as running text; what does not fit is announced by `more` at the front."""
-    for first in range(len(sentences)):
-        lead = [more] if first else []
-        lines = wrap(BETWEEN.join([*lead, *sentences[first:]]), width)
+def flowing(known: Sequence[str], new: Sequence[str], width: int, height: int, more: str) -> list[Text]:
+    """The last sentences as running text, new ones brighter; what does not fit is announced by `more` at the front."""
+    sentences = [*((text, KNOWN) for text in known), *((text, NEW) for text in new)]
+    for first in range(_first_that_may_fit(sentences, width * height), len(sentences)):
+        lead = [(more, KNOWN)] if first else []
+        lines = _wrapped([*lead, *sentences[first:]], width)
         if len(lines) <= height:
             return lines
-    return wrap(sentences[-1], width)[:height] if sentences and height > 0 else []
+    return _wrapped(sentences[-1:], width)[: max(0, height)]
+
+
+def _first_that_may_fit(sentences: Sequence[tuple[str, str]], room: int) -> int:
+    """Where the text may begin at the earliest, by its mere length."""
+    first = len(sentences)
+    while first and room > 0:
+        first -= 1
+        room -= len(sentences[first][0])
+    return first
+
+
+def _wrapped(sentences: Sequence[tuple[str, str]], width: int) -> list[Text]:
+    """Lines broken at spaces; a style lasts for its sentence."""
+    parts = [(word, style) for text, style in sentences for word in (*text.split(), BETWEEN)][:-1]
+    lines: list[Text] = []
+    for word, style in parts:
+        if lines and lines[-1].cell_len + 1 + cell_len(word) <= width:
+            lines[-1].append(f" {word}", style)
+        else:
+            lines.append(Text(word, style, no_wrap=True))
+    return lines

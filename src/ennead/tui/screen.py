@@ -52,9 +52,9 @@ class Screen:
         return [Text(line, no_wrap=True) for line in lines]
 
     def _news(self, scene: Scene, width: int, height: int) -> list[Text]:
-        sentences, style = (scene.note, "#ffd9a0") if scene.note else ((*scene.before, *scene.log), "#b9ae98")
-        more = self.say(msg("ui.more_log"))
-        return [Text(line, style, no_wrap=True) for line in flowing(sentences, width, height, more)]
+        if scene.note:
+            return flowing((), scene.note, width, height, self.say(msg("ui.more_log")))
+        return flowing(scene.before, scene.log, width, height, self.say(msg("ui.more_log")))
 
     def page(self, title: str, lines: Sequence[str]) -> None:
         """A whole screen of text; long ones scroll."""

@@ -121,9 +121,10 @@ class Session:
     def view(self, seat: int | None) -> JsonDict:
         return self.game.view(self.g, seat)
 
-    def told(self, seat: int | None, since: int = -1) -> list[Told]:
-        """The log as `seat` may read it, from the lines told after `since` choices."""
-        return [told for told in self.log if told.n > since and redact([told.event], seat)]
+    def told(self, seat: int | None, newest: int | None = None) -> list[Told]:
+        """The log as `seat` may read it; only the newest lines, if that many are enough."""
+        lines = self.log if newest is None else self.log[-newest:]
+        return [told for told in lines if redact([told.event], seat)]
 
     def has_secrets(self, seat: int) -> bool:
         """Whether `seat` sees now what a spectator does not."""

@@ -9,6 +9,7 @@ from ennead.tui.board import Board, Scene
 from ennead.tui.commands import BadInput, Commands, Leave, Painter, Read
 from ennead.tui.session import Session
 
+NEWEST_LINES = 300  # of the log; nobody reads more in a scene
 KNOWN_LINES = 40  # lines of the log shown again before the new ones
 
 
@@ -26,6 +27,7 @@ class Table:
         self.strict = strict
         self.commands = Commands(session, board, painter, texts, None if strict else read)
         self.looked: dict[int | None, int] = {}  # seat → choices made when it last answered
+        self.began = len(session.record.choices) - 1  # a resumed game does not tell its whole story again
         self.at_keyboard: int | None = None
         self.shown_turn = -1
         self.to_the_end = False
@@ -137,8 +139,8 @@ class Table:
         else:
             listed, prompt = (), self._result()
         trail = tuple(self.texts.say(part) for part in session.game.trail(session.g))
-        told = session.told(seat)
-        new = [line for line in told if line.n > self.looked.get(seat, -1)]
+        told = session.told(seat, NEWEST_LINES)
+        new = [line for line in told if line.n > self.looked.get(seat, self.began)]
         old = told[: len(told) - len(new)][-KNOWN_LINES:]
         log, before = (tuple(self.texts.say(line.message) for line in lines) for lines in (new, old))
         return Scene(session.view(seat), seat, decision, listed, trail, prompt, log, before, self.commands.note)
