@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
@@ -19,7 +20,7 @@ from ennead.sim.facts import FACTS
 from ennead.sim.stats import Outcome, Row, Totals
 
 LIMIT = 20_000  # choices; a game that is longer counts as not finished
-LARGEST_BATCH = 25
+LARGEST_BATCH = 2  # short, so that the bar moves and nobody who interrupts must wait
 SEED_BITS = 53  # a seed that every JSON reader keeps exact
 
 
@@ -125,8 +126,13 @@ def _parts(plan: Plan, workers: int) -> Iterator[Totals]:
         yield from (play_batch(plan, first, last) for first, last in ranges)
         return
     # Spawned, not forked: the progress bar has a thread, and forking a process with threads may hang.
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(workers, get_context("spawn"), _leave_interrupts) as pool:
         yield from over(pool, plan, ranges)
+
+
+def _leave_interrupts() -> None:
+    """Ctrl-C reaches all processes of a terminal; only the first one answers it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def over(pool: Executor, plan: Plan, ranges: list[tuple[int, int]]) -> Iterator[Totals]:
