@@ -135,7 +135,7 @@ def test_one_sails_out_of_a_covered_citys_harbour_but_not_into_it() -> None:
 
 @pytest.mark.rule("K2.6")
 def test_zones_out_of_play_cannot_be_entered() -> None:
-    s = Scene(3, ("red", "blue", "white")).put(0, "bankW", 1).di(0, "transfer").turn(0).do("move0 transfer")
+    s = Scene(3, ("red", "blue", "white")).put(0, "bankW", 1).di(0, "transfer").turn(0).do("move0 transfer bankW")
     assert not {"oE1", "bankE", "^oE1", "^oE2", "^tE", "^tEi"} & s.options()
     assert s.why(ZONE["oE1"]) == "out_of_play"
 
@@ -276,7 +276,7 @@ def test_hands_are_secret_their_size_is_not() -> None:
 def test_cards_beat_tiles_beat_rules() -> None:
     """Forced March forbids the teleport, Transfer allows it all the same."""
     s = Scene().own(0, "black.forced_march").put(0, "NW1", 1).pyramid(0, "NW1", "red", 1).di(0, "transfer").turn(0)
-    s.do("forced_march transfer")
+    s.do("forced_march transfer NW1")
     assert "^tDelta" in s.options()
 
 

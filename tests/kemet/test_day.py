@@ -90,6 +90,17 @@ def test_silver_counts_for_balance() -> None:
 
 
 @pytest.mark.rule("K4.3")
+def test_silver_may_wait_for_the_turn_of_the_last_marker() -> None:
+    s = _silver(_spaces(Scene().turn(0, 3), 4, 3, 2)).do("pray8")
+    assert empty_floors(s.g.spaces[0]) == 1
+    assert "." in s.options()
+    s = _silver(_spaces(Scene().turn(0, 3), 5, 6, 7)).do("pray8")  # two floors empty, two markers left
+    assert "." in s.options()
+    s.do(".")
+    assert s.decision().seat == 1
+
+
+@pytest.mark.rule("K4.3")
 def test_gold_is_no_floor_and_silver_not_yet_owned_does_not_count() -> None:
     s = _spaces(Scene().own(0, "black.forced_march").turn(0, 4), 4, 3, 2, 8)
     assert s.g.silver[0] == SILVER_NONE

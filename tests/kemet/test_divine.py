@@ -79,10 +79,10 @@ def test_prayer() -> None:
 
 @pytest.mark.rule("K12.di.transfer")
 def test_transfer() -> None:
-    s = Scene().di(0, "transfer").put(0, "dNW", 2).prayer(0, 0).turn(0).do("move0 transfer 2 ^tDelta .")
+    s = Scene().di(0, "transfer").put(0, "dNW", 2).prayer(0, 0).turn(0).do("move0 transfer dNW 2 ^tDelta .")
     assert s.soldiers(0, "tDelta") == 2
     s = Scene().di(0, "transfer").put(0, "NW1", 2).pyramid(0, "NW1", "red", 1).turn(0)
-    s.do("move0 transfer 2 ^oW1 2")
+    s.do("move0 transfer NW1 2 ^oW1 2")
     assert not {o for o in s.options() if o.startswith("^")}  # one teleport a move
     assert s.g.prayer[0] == 7
 
@@ -90,7 +90,7 @@ def test_transfer() -> None:
 @pytest.mark.rule("K12.di.swiftness")
 def test_swiftness() -> None:
     s = Scene().di(0, "swiftness", "swiftness").put(0, "NW1", 1).turn(0).do("move0 swiftness swiftness")
-    s.do("dNW 1 bankW 1 tWi")
+    s.do("NW1 dNW 1 bankW 1 tWi")
     assert s.soldiers(0, "tWi") == 1
 
 

@@ -40,7 +40,7 @@ def test_reach_is_fixed_even_if_the_creature_stays_behind() -> None:
 @pytest.mark.rule("K6.2")
 def test_swiftness_and_tiles_add_points() -> None:
     s = Scene().own(0, "red.priest_of_mafdet").put(0, "NW1", 1).di(0, "swiftness").turn(0)
-    s.do("move0 swiftness")
+    s.do("move0 swiftness NW1")
     s.do("dNW 1 bankW 1 tWi")
     assert s.soldiers(0, "tWi") == 1
 

@@ -123,10 +123,9 @@ class Turn(Step):
         return tuple([CARD + card.index for card in g.rules.day_cards if playable(g, self.seat, card)])
 
     def _may_end(self, g: State) -> bool:
-        """After the ordinary marker, and not before silver stands where it is needed (K4.3)."""
-        if not self.ordinary:
-            return False
-        return empty_floors(g.spaces[self.seat]) <= MARKERS - g.placed[self.seat]
+        """After the ordinary marker; after the last one not before silver stands where it is needed (K4.3)."""
+        last = g.placed[self.seat] == MARKERS
+        return bool(self.ordinary) and not (last and empty_floors(g.spaces[self.seat]))
 
     def markers_left(self, g: State) -> int:
         """Markers that can still fill floors after the next one; -1: none to place now."""

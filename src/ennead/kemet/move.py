@@ -27,6 +27,7 @@ class Move(Step):
     flags: int = 0
     swiftness: int = 0
     transfer: int = 0
+    hides = True
 
     def run(self, g: State) -> Asked:
         zones = zones_of(g.armies[self.seat])

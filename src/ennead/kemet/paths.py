@@ -110,11 +110,10 @@ def onward(g: State, r: Reach, prayer: int) -> tuple[int, int]:
             steps |= (board.trading | HARBOUR_OF[g.city[r.seat]]) & ~here
     if prayer >= r.price and may_teleport(g, r):
         jumps = board.obelisks & ~here
-    if prayer < 4:  # a toll could be too much
-        where, price = toll(g, r.seat)
-        if where >= 0:
-            steps &= ~((prayer < price) << where)
-            jumps &= ~((prayer < price + r.price) << where)
+    where, price = toll(g, r.seat)
+    if where >= 0:
+        steps &= ~((prayer < price) << where)
+        jumps &= ~((prayer < price + r.price) << where)
     return steps, jumps
 
 

@@ -37,7 +37,7 @@ def _battle(g: State, what: str, zone: int, seat: int) -> tuple[Source, ...]:
     out = []
     for part in parts(g, b, b.side(seat), what):
         key = part.key.split(".")
-        term = card_term(int(key[-1])) if key[1] == "battle_card" else msg(part.key)
+        term = card_term(g, int(key[-1])) if key[1] == "battle_card" else msg(part.key)
         out.append(Source(term, part.n, part.clause))
     return tuple(out)
 

@@ -238,8 +238,8 @@ def _step_term(option: int) -> Term:
     return msg("kemet.option.teleport", zone=zone) if option >= TELEPORT else zone
 
 
-def card_term(card: int) -> Message:
-    n = table("cards")[CARD_IDS[card]]
+def card_term(g: State, card: int) -> Message:
+    n = g.rules.cards[card]
     form = "removing" if n["removes"] else "plain"
     return msg(f"kemet.battle_card.{form}", strength=n["strength"], damage=n["damage"], shield=n["shield"])
 
@@ -255,7 +255,7 @@ def term(g: State, what: str, n: int) -> Term:
     if what == "step":
         return _step_term(n)
     if what == "card":
-        return card_term(n)
+        return card_term(g, n)
     return msg(f"kemet.{_NAMESPACE.get(what, what)}.{_name(g, what, n)}")
 
 
