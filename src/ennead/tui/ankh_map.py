@@ -222,6 +222,6 @@ class _Map:
         battle = self.view["battle"]
         fights = battle is not None and battle["region"] == region["region"]
         brackets = "!!" if fights else "<>" if region["region"] in self.view["eyes"] else "()"
-        text = f"{brackets[0]}{region['token']}{brackets[1]}"
+        text = f"{brackets[0]}{region['token'] or '?'}{brackets[1]}"
         x, y = self.at(at)
         self.canvas.put(x + 2, y, text, "bold #000000 on #ff9c87" if fights else "bold #000000 on #d8d2c0")

@@ -19,10 +19,15 @@ def option_lines(choices: Sequence[Choice], width: int, height: int) -> list[str
     """Places in running rows, words in columns; numbers go first if they fit."""
     bare = [choice for choice in choices if choice.label == choice.token]
     words = _columns([choice for choice in choices if choice.label != choice.token], width)
-    numbered = _rows([f"{choice.number}:{choice.token}" for choice in bare], width)
+    numbered = _rows([numbered_token(choice) for choice in bare], width)
     if len(numbered) + len(words) <= height:
         return [*numbered, *words]
     return [*_rows([choice.token for choice in bare], width), *words]
+
+
+def numbered_token(choice: Choice) -> str:
+    """Amounts are their own numbers."""
+    return choice.token if choice.number == choice.token else f"{choice.number}:{choice.token}"
 
 
 def _rows(tokens: list[str], width: int) -> list[str]:

@@ -7,6 +7,7 @@ from typing import TextIO
 
 from ennead.tui.answers import Say
 from ennead.tui.board import Board, Scene
+from ennead.tui.layout import numbered_token
 
 SCREENFUL = 60
 
@@ -34,7 +35,7 @@ class Plain:
 
     def _options(self, scene: Scene) -> list[str]:
         """Places on one line, words one a line; both with the number to type."""
-        bare = [f"{choice.number}:{choice.token}" for choice in scene.choices if choice.label == choice.token]
+        bare = [numbered_token(choice) for choice in scene.choices if choice.label == choice.token]
         worded = [f"{choice.number} {choice.label}" for choice in scene.choices if choice.label != choice.token]
         return [" ".join(bare), *worded] if bare else worded
 

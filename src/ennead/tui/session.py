@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
@@ -33,6 +33,17 @@ class Told:
     n: int
 
 
+class Ear(list[Event]):
+    """Events told to it are made into sentences at once, while names and places are still what they were."""
+
+    def __init__(self, heard: Callable[[Event], None]) -> None:
+        super().__init__()
+        self.heard = heard
+
+    def append(self, event: Event) -> None:
+        self.heard(event)
+
+
 class Session:
     """A record that grows, with the state it leads to."""
 
@@ -48,21 +59,16 @@ class Session:
         self.record = record.upto(0)
         self.log: list[Told] = []
         self.g = self.game.setup(record.setup, record.seed)
-        self._listen()
+        self.g.events = Ear(self._heard)
+        self.game.pending(self.g)
         for n, (seat, option) in enumerate(record.choices):
             try:
                 self.choose(seat, option)
             except IllegalChoice as fault:
                 raise BadRecord("record.illegal", n=n + 1) from fault
 
-    def _listen(self) -> None:
-        """Run on to the next question and keep what was told on the way."""
-        g = self.g
-        if g.events is None:
-            g.events = []
-        self.game.pending(g)
-        self.log += [Told(event, self.game.tell(g, event), len(self.record.choices)) for event in g.events]
-        g.events = []
+    def _heard(self, event: Event) -> None:
+        self.log.append(Told(event, self.game.tell(self.g, event), len(self.record.choices)))
 
     # -- who is asked ------------------------------------------------------------------------------------------
     @property
@@ -88,9 +94,14 @@ class Session:
     # -- choices ------------------------------------------------------------------------------------------------
     def choose(self, seat: int, option: int) -> None:
         """Raises IllegalChoice, and then nothing has changed."""
-        self.game.apply(self.g, seat, option)
-        self.record = self.record.plus(seat, option)
-        self._listen()
+        before = self.record
+        self.record = before.plus(seat, option)
+        try:
+            self.game.apply(self.g, seat, option)
+        except IllegalChoice:
+            self.record = before
+            raise
+        self.game.pending(self.g)
 
     def let_bot_choose(self) -> None:
         """The first bot asked answers, through the same door as everybody."""
