@@ -1,0 +1,252 @@
+"""No path takes a cat's face, a sealed card or a bid to another seat; and planted leaks are found."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+
+import pytest
+
+from ankh.pantheon import twins
+from ankh.pantheon.twins import SHOWN_BY, leaks, secret
+from ankh.pantheon_scene import bastet, beside, cats, lay
+from ankh.scene import GAME, PASS, Scene
+from ennead.ankh import battle, game, view, words
+from ennead.ankh.atoms_pantheon import lay_cats
+from ennead.ankh.board import hex_id
+from ennead.ankh.components import CARDS
+from ennead.ankh.powers import cards, pantheon
+from ennead.ankh.queries import strength_parts
+from ennead.ankh.state import Battle, State, Step
+from ennead.kernel import hidden
+from ennead.kernel.decision import Asked, Event, ask
+from ennead.kernel.game import JsonDict
+from ennead.kernel.text import Message, msg
+from ennead.tui import session
+
+TABLES = (
+    {"gods": ["bastet", "thoth"], "start": 1, "scenario": "old_kingdom"},
+    {"gods": ["amun", "bastet", "thoth"], "start": 0},
+    {"gods": ["horus", "set", "bastet", "hathor"], "start": 2, "scenario": "peoples_revolt"},
+    {"gods": ["thoth", "amun", "anubis", "bastet", "osiris"], "start": 3, "scenario": "old_kingdom"},
+)
+
+
+# -- nothing leaks -----------------------------------------------------------------------------------------------
+@pytest.mark.rule("A2.5", "A8.2", "P1", "P3")
+@pytest.mark.parametrize(("n", "seed", "every"), [(0, 3, 2), (1, 4, 3), (2, 5, 2), (3, 6, 5)])
+def test_nothing_secret_reaches_another_seat(n: int, seed: int, every: int) -> None:
+    assert Counter(leaks(TABLES[n], seed, every)) == {}
+
+
+@pytest.mark.rule("A2.5", "A13.5")
+def test_no_bid_reaches_another_seat() -> None:
+    assert Counter(leaks(TABLES[1], 9, kinds=["plague.bid"])) == {}
+
+
+# -- samples -----------------------------------------------------------------------------------------------------
+def dream(s: Scene, seat: int, n: int = 600) -> Counter[tuple[object, ...]]:
+    return Counter(secret(GAME.resample(s.g, seat, seed)) for seed in range(n))
+
+
+@pytest.mark.rule("P1", "A2.5")
+def test_samples_give_every_arrangement_of_the_cats_equally_often() -> None:
+    s = lay(bastet().conflict(1), "A6", "H5", "E2")
+    found = dream(s, 1)
+    assert len(found) == 6
+    assert min(found.values()) > 70
+    assert max(found.values()) < 135
+    assert len(dream(s, 0)) == 1  # she knows
+
+
+@pytest.mark.rule("P1", "P1.2", "A2.5")
+def test_samples_keep_open_cats_and_change_the_hidden_ones_about() -> None:
+    s = beside(cats(bastet(), "A6", "H5", "E2")).turn(1).choose("cat.unmask", "A6")
+    found = dream(s, 1)
+    assert {arrangement[0] for arrangement in found} == {
+        (PASS, hex_id("H5"), hex_id("E2")),
+        (PASS, hex_id("E2"), hex_id("H5")),
+    }
+
+
+@pytest.mark.rule("P1", "A2.5")
+def test_samples_may_put_the_cat_that_stays_with_her_on_the_map() -> None:
+    assert len(dream(cats(bastet(), "A6", "H5").turn(1), 1)) == 6
+
+
+@pytest.mark.rule("P1", "A2.5")
+def test_samples_taken_while_she_lays_know_nothing_of_it() -> None:
+    s = bastet().conflict(1).choose("bastet.lay", "A6")
+    first = Counter(laid[-1] for laid in dream(s, 1))
+    assert first.keys() == {(hex_id(label),) for label in ("A6", "H5", "E2")}
+
+
+@pytest.mark.rule("A8.2", "P3")
+def test_samples_for_thoth_hold_every_playable_card() -> None:
+    s = bastet("thoth", at=("B4", "B8")).hand(0, "cycle", "flood", "plague").conflict(1)
+    s.battle_cards({0: "flood", 1: "cycle"})
+    assert s.kinds() == [(1, "thoth.guess")]
+    sealed = {frame for seed in range(60) for frame in GAME.resample(s.g, 1, seed).stack}
+    assert {frame.picked[0] for frame in sealed if isinstance(frame, battle.Reveal)} == {
+        1 << CARDS.index(card) for card in ("cycle", "flood", "plague")
+    }
+
+
+# -- planted leaks -----------------------------------------------------------------------------------------------
+Patch = Callable[[pytest.MonkeyPatch], None]
+
+
+def faces_in_view(m: pytest.MonkeyPatch) -> None:
+    m.setattr(view, "_cats", lambda g, *_: g.cats)
+
+
+def cats_in_view_by_face(m: pytest.MonkeyPatch) -> None:
+    """No face is named, but the list is in the order of the faces."""
+    m.setattr(view, "_cats", lambda g, *_: [{"hex": h} for h in g.cats])
+
+
+def sealed_cards_in_view(m: pytest.MonkeyPatch) -> None:
+    def sealed(g: State, *_: int) -> JsonDict:
+        return {"cards": [f.picked for f in g.stack if isinstance(f, (battle.PickCards, battle.Reveal))]}
+
+    m.setattr(view, "_sealed", sealed)
+
+
+def bids_leave_the_followers_at_once(m: pytest.MonkeyPatch) -> None:
+    honest = view._god
+
+    def god(g: State, god: int) -> JsonDict:
+        bids = [dict(zip(f.bidders, f.bids, strict=True)) for f in g.stack if isinstance(f, cards.Bids)]
+        paid = max(0, bids[0].get(god, 0)) if bids else 0
+        return honest(g, god) | {"followers": g.followers[god] - paid}
+
+    m.setattr(view, "_god", god)
+
+
+def faces_told_to_all(m: pytest.MonkeyPatch) -> None:
+    m.setattr(pantheon, "lay_cats", lambda g, _, hexes: lay_cats(g, -1, hexes))
+
+
+def cats_told_in_order_of_laying(m: pytest.MonkeyPatch) -> None:
+    def lay_in_order(g: State, _: int, hexes: list[int]) -> None:
+        g.cats, g.cats_open = hexes, 0
+        for h in hexes:
+            if h >= 0:
+                g.tell("cat.laid", h)
+
+    m.setattr(pantheon, "lay_cats", lay_in_order)
+
+
+def a_picked_card_is_told(m: pytest.MonkeyPatch) -> None:
+    honest = battle.PickCards.chosen
+
+    def chosen(self: battle.PickCards, g: State, seat: int, option: int) -> None:
+        g.tell("followers", seat, option)
+        honest(self, g, seat, option)
+
+    m.setattr(battle.PickCards, "chosen", chosen)
+
+
+def nothing_is_redacted(m: pytest.MonkeyPatch) -> None:
+    def redact(events: Iterable[Event], _: int | None) -> list[Event]:
+        return list(events)
+
+    m.setattr(hidden, "redact", redact)
+    m.setattr(session, "redact", redact)
+
+
+def forced_cats_are_not_asked_for(m: pytest.MonkeyPatch) -> None:
+    m.setattr(pantheon.LayCats, "secret", False)
+
+
+def thoth_is_offered_the_cards_that_lie_there(m: pytest.MonkeyPatch) -> None:
+    def run(self: pantheon.Guess, g: State) -> Asked:
+        picked = next(f.picked for f in g.stack if isinstance(f, battle.Reveal))
+        others = [god for god in battle.battle_of(g).fighters if god != self.god]
+        pairs = [god * len(CARDS) + c for god in others for c in range(len(CARDS)) if picked[god] >> c & 1]
+        return ask(self.god, "thoth.guess", (PASS, *pairs))
+
+    m.setattr(pantheon.Guess, "run", run)
+
+
+def the_trail_names_the_star(m: pytest.MonkeyPatch) -> None:
+    honest = words.trail
+
+    def trail(g: State) -> tuple[Message, ...]:
+        return (*honest(g), msg("ankh.plain", what=g.cats[pantheon.STAR]))
+
+    m.setattr(words, "trail", trail)
+
+
+def sealed_cards_count_in_the_strength(m: pytest.MonkeyPatch) -> None:
+    def parts(g: State, god: int, fight: Battle) -> list[tuple[str, int]]:
+        sealed = [f.picked[god] for f in g.stack if isinstance(f, (battle.PickCards, battle.Reveal))]
+        return strength_parts(g, god, fight) + [("figures", n) for n in sealed if n]
+
+    m.setattr(words, "strength_parts", parts)
+
+
+def samples_are_the_state(m: pytest.MonkeyPatch) -> None:
+    m.setattr(game, "resample", lambda g, *_: g.clone())
+
+
+def samples_never_move_the_star(m: pytest.MonkeyPatch) -> None:
+    m.setattr(view, "_other_cats", lambda g, seed: [*(g.cats[i] for i in (seed % 2, 1 - seed % 2)), g.cats[2]])
+
+
+def samples_keep_a_cat_being_laid(m: pytest.MonkeyPatch) -> None:
+    def other(g: State, *_: int) -> tuple[int, ...]:
+        return next(f.hexes for f in g.stack if isinstance(f, pantheon.LayCats))
+
+    m.setattr(view, "_other_laying", other)
+
+
+def samples_keep_the_bids(m: pytest.MonkeyPatch) -> None:
+    honest = view._other_frame
+
+    def other(g: State, frame: Step, mine: int, seed: int, n: int) -> Step:
+        return frame if isinstance(frame, cards.Bids) else honest(g, frame, mine, seed, n)
+
+    m.setattr(view, "_other_frame", other)
+
+
+def unmasking_can_be_undone(m: pytest.MonkeyPatch) -> None:
+    m.setattr(pantheon, "reveal", lambda _: None)
+
+
+def the_replay_tells_all(m: pytest.MonkeyPatch) -> None:
+    m.setattr(session.Session, "told", lambda self, *_: self.log)
+
+
+PLANTED: tuple[tuple[Patch, str, str], ...] = (
+    (faces_in_view, "bastet.lay", "view"),
+    (cats_in_view_by_face, "bastet.lay", "view"),
+    (sealed_cards_in_view, "battle.card", "view"),
+    (bids_leave_the_followers_at_once, "plague.bid", "view"),
+    (faces_told_to_all, "bastet.lay", "events"),
+    (cats_told_in_order_of_laying, "bastet.lay", "log"),
+    (a_picked_card_is_told, "battle.card", "events"),
+    (nothing_is_redacted, "bastet.lay", "events"),
+    (forced_cats_are_not_asked_for, "bastet.lay", "clock"),
+    (thoth_is_offered_the_cards_that_lie_there, "battle.card", "decision"),
+    (the_trail_names_the_star, "bastet.lay", "trail"),
+    (sealed_cards_count_in_the_strength, "battle.card", "numbers"),
+    (samples_are_the_state, "battle.card", "samples"),
+    (samples_never_move_the_star, "bastet.lay", "samples"),
+    (samples_keep_a_cat_being_laid, "bastet.lay", "samples"),
+    (samples_keep_the_bids, "plague.bid", "samples"),
+    (unmasking_can_be_undone, "bastet.lay", "floor"),
+    (the_replay_tells_all, "bastet.lay", "replay"),
+)
+
+
+@pytest.mark.parametrize(("plant", "kind", "path"), PLANTED, ids=[row[0].__name__ for row in PLANTED])
+def test_a_planted_leak_is_found(plant: Patch, kind: str, path: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    plant(monkeypatch)
+    monkeypatch.setattr(twins, "WINDOW", 3)
+    found = (leak for seed in range(6) for leak in leaks(TABLES[seed % 2], seed, kinds=[kind]))
+    assert path in found  # the first one ends the search
+
+
+def test_every_kind_of_secret_has_a_planted_leak() -> None:
+    assert {kind for _, kind, _ in PLANTED} == set(SHOWN_BY)
