@@ -172,3 +172,16 @@ def test_a_bid_is_hidden_until_all_are_in() -> None:
     assert s.g.followers[0] == 3
     s.choose("plague.bid", 1, seat=1)
     assert s.g.followers[:2] == [1, 2]
+
+
+@pytest.mark.rule("A2.5", "P1")
+def test_the_faces_of_hidden_cats_are_seen_by_bastet_only() -> None:
+    views = []
+    for hexes in (("A4", "C0", "J4"), ("J4", "A4", "C0")):  # of +1, +3 and the star
+        s = scene(["bastet", "isis"]).clear().put("god", 0, "A3").put("god", 1, "A8")
+        for label in ("A4", "C0", "J4"):
+            s.monument("temple", label)
+        s.choose("bastet.lay", *hexes, seat=0)
+        views.append([GAME.view(s.g, seat) for seat in (None, 1, 0)])
+    assert views[0][:2] == views[1][:2]
+    assert views[0][2] != views[1][2]

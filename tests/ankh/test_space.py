@@ -82,6 +82,15 @@ def test_an_underworld_token_and_a_sun_do_not_fill_a_hex() -> None:
     assert s.at("I1") == ("warrior", 1)
 
 
+@pytest.mark.rule("A1.1", "P1.1")
+def test_nor_does_a_cat_whose_monument_is_gone() -> None:
+    s = scene(["bastet", "ra"]).clear().put("god", 0, "A3").put("god", 1, "D5")
+    s.g.cats = [hex_id("C7"), -1, -1]
+    s.turn(1).choose("turn.action", "move").choose("move.figure", "D5").choose("move.to", "C7")
+    assert s.at("C7") == ("god", 1)
+    assert s.g.cats[0] == hex_id("C7")
+
+
 @pytest.mark.rule("A1.1", "A5.1")
 def test_water_is_passed_but_not_entered() -> None:
     s = duel().put("warrior", 0, "B5").turn(0)
