@@ -54,6 +54,8 @@ _GROUND: Final = {
     GATE_MARK: "on #3a1f4a",
 }
 _LIT: Final = "bold #1a1400 on #f6e08a"
+_BATTLE: Final = "bold #000000 on #ff9c87"
+_TOKEN: Final = "bold #000000 on #d8d2c0"
 _FIGURE_KINDS: Final = ("figure", "any_figure")
 
 
@@ -101,6 +103,12 @@ def lit_edges(scene: Scene) -> set[str]:
     return {choice.token for choice in scene.choices if choice.option != PASS}
 
 
+def lit_regions(scene: Scene) -> set[int]:
+    if scene.decision is None or KINDS[scene.decision.kind].options != "region":
+        return set()
+    return set(scene.decision.options)
+
+
 def asked_about(scene: Scene) -> int:
     """The figure the question is about, or -1."""
     decision = scene.decision
@@ -124,6 +132,7 @@ class _Map:
         self.canvas = Canvas(WIDTH, HEIGHT)
         self.lit = {hex_id(h) for h in lit_hexes(scene)}
         self.lit_edges = _edge_keys(lit_edges(scene))
+        self.lit_regions = lit_regions(scene)
         self.camels = _edge_keys([*self.view["camels"], *self.view.get("laying", [])])
         self.figures = {hex_id(figure["hex"]): figure for figure in self.view["figures"]}
         self.monuments = {hex_id(monument["hex"]): monument for monument in self.view["monuments"]}
@@ -221,7 +230,8 @@ class _Map:
         at = min(free, key=lambda i: sum((p - q) ** 2 for p, q in zip(centre(CELLS[i]), middle, strict=True)))
         battle = self.view["battle"]
         fights = battle is not None and battle["region"] == region["region"]
-        brackets = "!!" if fights else "<>" if region["region"] in self.view["eyes"] else "()"
+        lit = region["region"] in self.lit_regions
+        brackets = "[]" if lit else "!!" if fights else "<>" if region["region"] in self.view["eyes"] else "()"
         text = f"{brackets[0]}{region['token'] or '?'}{brackets[1]}"
         x, y = self.at(at)
-        self.canvas.put(x + 2, y, text, "bold #000000 on #ff9c87" if fights else "bold #000000 on #d8d2c0")
+        self.canvas.put(x + 2, y, text, _LIT if lit else _BATTLE if fights else _TOKEN)

@@ -18,7 +18,7 @@ KNOWN, NEW = "#8f8674", "#efe6d2"  # styles of sentences
 def option_lines(choices: Sequence[Choice], width: int, height: int) -> list[str]:
     """Places in running rows, words in columns; numbers go first if they fit."""
     bare = [choice for choice in choices if choice.label == choice.token]
-    words = _columns([choice for choice in choices if choice.label != choice.token], width)
+    words = _columns([choice for choice in choices if choice.label != choice.token], width, height)
     numbered = _rows([numbered_token(choice) for choice in bare], width)
     if len(numbered) + len(words) <= height:
         return [*numbered, *words]
@@ -37,17 +37,22 @@ def _rows(tokens: list[str], width: int) -> list[str]:
     return ["".join(f"{token:<{cell}}" for token in row).rstrip() for row in rows]
 
 
-def _columns(choices: list[Choice], width: int) -> list[str]:
+def _columns(choices: list[Choice], width: int, height: int) -> list[str]:
     texts = [f"{choice.number:>2} {choice.label}" for choice in choices]
     if not texts:
         return []
     cell = max(map(len, texts)) + GAP
     across = max(1, (width + GAP) // cell)
     if across == 1:
-        return [line for text in texts for line in wrap(text, width, subsequent_indent="   ")]
+        lines = [line for text in texts for line in wrap(text, width, subsequent_indent="   ")]
+        return lines if len(lines) <= height else [shorten(text, width) for text in texts]
     down = -(-len(texts) // across)
     rows = [texts[row::down] for row in range(down)]
     return ["".join(f"{text:<{cell}}" for text in row).rstrip() for row in rows]
+
+
+def shorten(text: str, width: int) -> str:
+    return text if len(text) <= width else text[: width - 1].rstrip() + "…"
 
 
 def flowing(known: Sequence[str], new: Sequence[str], width: int, height: int, more: str) -> list[Text]:
