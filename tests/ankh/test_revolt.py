@@ -84,6 +84,22 @@ def test_and_for_mummies() -> None:
     assert s.g.devotion[:2] == [6, 6]
 
 
+@pytest.mark.rule("S3.1", "A15.1", "A15.3", "A7.3")
+def test_also_outside_a_battle_when_a_region_is_dominated() -> None:
+    s = send(revolt().put("mummy", 0, "D4").put("cat_mummy", 0, "A6"), 1, "H6").conflict(0)
+    s.choose("mummy.rise", "A5", seat=0).choose("ra.sun", PASS)
+    assert s.at("A6") is None
+    assert s.g.devotion[:2] == [5 + 1, 7 - 1 + 1]  # seat 1 loses 1 and then dominates the East
+
+
+@pytest.mark.rule("S3.1", "A14.3", "A1.5")
+def test_isis_keeps_a_dominating_figure_on_water_beside_an_enemy() -> None:
+    """Apep on E6 is in the West, which Isis dominates, and in the East, where the enemy stands beside it."""
+    s = send(revolt(("isis", "ra"), ("satet", "apep", "androsphinx")).put("apep", 0, "E6"), 1, "F6").conflict(0)
+    s.choose("isis.spare", "E6", seat=0)
+    assert s.at("E6") == ("apep", 0)
+
+
 @pytest.mark.rule("S3.1", "A14.2")
 def test_and_for_anubis() -> None:
     s = revolt(("ra", "anubis")).put("warrior", 0, "A5").conflict(0).battle_cards(WIN)
