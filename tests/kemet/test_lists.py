@@ -1,0 +1,57 @@
+"""What exists is listed and described, and only atoms change a state."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+import pytest
+
+from ennead.kemet.divine import DIVINE
+from ennead.kemet.facts import table
+from ennead.kemet.ruleset import COLOURS
+from ennead.kemet.setup import TILES
+from ennead.kemet.state import State
+from ennead.kemet.tile import Creature, Divine, Tile
+from hygiene.source import at, files, tree
+from hygiene.test_atoms import MACHINERY, field, targets
+
+MAKERS = ("atoms.py", "setup.py", "codec.py", "state.py")  # they fill a new state, or are the atoms
+
+
+def _below(cls: type) -> Iterator[type]:
+    for child in cls.__subclasses__():
+        yield child
+        yield from _below(child)
+
+
+def test_every_tile_is_listed_with_its_numbers() -> None:
+    listed = {cls for classes in TILES for cls in classes}
+    assert {cls for cls in _below(Tile) if cls is not Creature} == listed
+    for colour, classes in zip(COLOURS, TILES, strict=True):
+        assert [cls.id for cls in classes] == list(table("tiles")[colour])
+    assert sum(cls.is_creature for cls in listed) == 10
+
+
+def test_every_card_is_listed_with_its_numbers() -> None:
+    assert set(_below(Divine)) == set(DIVINE)
+    assert [cls.id for cls in DIVINE] == list(table("divine"))
+
+
+@pytest.mark.parametrize("cls", [*(cls for classes in TILES for cls in classes), *DIVINE], ids=lambda cls: str(cls.id))
+def test_the_docstring_is_the_rule_in_one_sentence(cls: type) -> None:
+    assert cls.__doc__
+    assert cls.__doc__.strip().endswith(".")
+
+
+def test_only_atoms_change_a_state() -> None:
+    fields = set(State.__slots__) - MACHINERY
+    found = [
+        at(path, target)
+        for path in files("kemet")
+        if path.name not in MAKERS
+        for node in ast.walk(tree(path))
+        for target in targets(node)
+        if field(target) in fields
+    ]
+    assert found == []
