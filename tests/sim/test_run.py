@@ -11,6 +11,7 @@ from ennead.ankh.components import LAST_CONFLICT
 from ennead.ankh.game import GAME
 from ennead.ankh.scenarios import ours
 from ennead.bots import bot_named
+from ennead.games import GAMES
 from ennead.kernel.decision import Refused
 from ennead.sim.facts import FACTS
 from ennead.sim.run import (
@@ -87,6 +88,13 @@ def test_wishes_reach_the_table() -> None:
     assert totals.wins["god", "ra"].games == 6
 
 
+def test_every_game_of_the_table_can_be_simulated() -> None:
+    for name in GAMES:
+        totals = run(Plan(name, 2, 2, ("random",), 1))
+        assert totals.finished == 2
+        assert set(totals.endings) <= set(FACTS[name].endings)
+
+
 def test_a_game_that_never_ends_is_given_up() -> None:
     g = GAME.setup({"players": 2}, 1)
     assert play(GAME, g, [bot_named("random")] * 2, 1, limit=10) == 10
@@ -99,6 +107,7 @@ def test_a_game_that_never_ends_is_given_up() -> None:
         (replace(PLAN, games=0), "sim.bad.games"),
         (replace(PLAN, seed=1 << 63), "sim.bad.seed"),
         (replace(PLAN, bots=("clever",)), "setup.bot"),
+        (Plan("kemet", 2, 1, ("greedy",)), "sim.bad.no_opinion"),
         (replace(PLAN, bots=()), "sim.bad.bots"),
         (replace(PLAN, bots=("random",) * 4), "sim.bad.bots"),
         (replace(PLAN, players=6), "setup.players"),

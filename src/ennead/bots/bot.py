@@ -13,6 +13,10 @@ class Bot(Protocol):
 
     name: str
 
+    def knows(self, game: str) -> bool:
+        """Has it an opinion about this game? If not it still plays, at random."""
+        ...
+
     def choose(self, seen: Seen[S], seed: int) -> int:
         """One of `seen.decision.options`."""
         ...

@@ -22,6 +22,9 @@ class GreedyBot:
 
     name = "greedy"
 
+    def knows(self, game: str) -> bool:
+        return game in JUDGES
+
     def choose(self, seen: Seen[S], seed: int) -> int:
         judge = JUDGES.get(seen.game.name)
         if judge is None:

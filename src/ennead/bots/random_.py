@@ -10,6 +10,9 @@ from ennead.kernel.hidden import Seen
 class RandomBot:
     name = "random"
 
+    def knows(self, game: str) -> bool:
+        return True
+
     def choose(self, seen: Seen[S], seed: int) -> int:
         options = seen.decision.options
         return options[draw(seed, 0, len(options))]

@@ -44,7 +44,8 @@ def check_plan(plan: Plan) -> None:
     if not -(1 << 63) <= plan.seed < 1 << 63:
         raise BadSetup("sim.bad.seed")
     for name in plan.bots:
-        bot_named(name)
+        if not bot_named(name).knows(plan.game):  # it would play at random under a better name
+            raise BadSetup("sim.bad.no_opinion", bot=name, game=plan.game)
     game.setup(setup_of(plan, 0), game_seed(plan, 0))
     if not 1 <= len(plan.bots) <= plan.players:
         raise BadSetup("sim.bad.bots", n=len(plan.bots), players=plan.players)
