@@ -9,7 +9,7 @@ from ennead.ankh.components import GODS
 from ennead.kernel.check import check_game
 
 SCENARIOS = ("middle_kingdom", "old_kingdom", "peoples_revolt")
-SEEDS = range(24)
+SEEDS = range(16)
 FIVE = ("bastet", "hathor", "thoth", "horus", "set")
 
 
@@ -21,14 +21,14 @@ def setup_of(seed: int) -> dict[str, object]:
 @pytest.mark.rule("P1", "P2", "P3", "P4", "P5")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_random_mix_keeps_the_laws(seed: int) -> None:
-    check_game(GAME, setup_of(seed), seed, every=4)
+    check_game(GAME, setup_of(seed), seed, every=6)
 
 
 @pytest.mark.rule("P1", "P2", "P3", "P4", "P5")
 @pytest.mark.parametrize("first", range(5))
 def test_the_five_of_pantheon_at_one_table(first: int) -> None:
     gods = [*FIVE[first:], *FIVE[:first]]
-    check_game(GAME, {"gods": gods, "scenario": SCENARIOS[first % 3]}, 100 + first, every=4)
+    check_game(GAME, {"gods": gods, "scenario": SCENARIOS[first % 3]}, 100 + first, every=6)
 
 
 def test_every_god_is_in_some_mix() -> None:

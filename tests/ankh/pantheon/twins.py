@@ -14,6 +14,7 @@ from itertools import permutations
 
 from ankh.scene import GAME
 from ennead.ankh.battle import PickCards, Reveal
+from ennead.ankh.components import BASTET
 from ennead.ankh.powers.cards import Bids
 from ennead.ankh.powers.pantheon import LayCats
 from ennead.ankh.state import State
@@ -94,22 +95,22 @@ def history(t: Twin, seats: list[Seat]) -> dict[str, object]:
 
 
 # -- secrets -------------------------------------------------------------------------------------------------------
-def secret(g: State) -> tuple[object, ...]:
-    """All that is hidden in a state; of a laying under way its first cat, the rest follows by the same code."""
-    out: list[object] = [tuple(g.cats)]
+def secret(g: State, god: int) -> dict[str, object]:
+    """What a god hides; of a laying under way its first cat, the others follow by the same code."""
+    out: dict[str, object] = {"cats": tuple(g.cats)} if g.bearer[BASTET] == god else {}
     for frame in g.stack:
         if isinstance(frame, (PickCards, Reveal)):
-            out.append(frame.picked)
-        elif isinstance(frame, Bids):
-            out.append(frame.bids)
-        elif isinstance(frame, LayCats):
-            out.append(frame.hexes[:1])
-    return tuple(out)
+            out["cards"] = frame.picked[god]
+        elif isinstance(frame, Bids) and god in frame.bidders:
+            out["bid"] = frame.bids[frame.bidders.index(god)]
+        elif isinstance(frame, LayCats) and frame.god == god:
+            out["laying"] = frame.hexes[:1]
+    return out
 
 
-def imagined(g: State, seat: int) -> set[tuple[object, ...]]:
-    """The secrets that samples for a seat contain."""
-    return {secret(GAME.resample(g, seat, seed)) for seed in range(SAMPLES)}
+def imagined(g: State, seat: int, god: int) -> list[dict[str, object]]:
+    """The secrets of a god in the samples for a seat."""
+    return [secret(GAME.resample(g, seat, seed), god) for seed in range(SAMPLES)]
 
 
 def _others(t: Twin, seat: int) -> list[Seat]:
@@ -130,12 +131,15 @@ def deep_differences(one: Twin, two: Twin, whose: int) -> Iterator[str]:
     mine, theirs = history(one, seats), history(two, seats)
     yield from (path for path in mine if mine[path] != theirs[path])
     for seat in seats:
-        if seat is not None and not _may_be_either(one.g, two.g, seat):
+        god = one.g.god_of[whose]
+        if seat is not None and not (_may_be(one.g, two.g, seat, god) and _may_be(two.g, one.g, seat, god)):
             yield "samples"
 
 
-def _may_be_either(one: State, two: State, seat: int) -> bool:
-    return secret(one) in imagined(two, seat) and secret(two) in imagined(one, seat)
+def _may_be(one: State, two: State, seat: int, god: int) -> bool:
+    """Every part of the god's secret in one twin turns up in samples of the other."""
+    found = imagined(two, seat, god)
+    return all(any(sample.get(name) == part for sample in found) for name, part in secret(one, god).items())
 
 
 def watch(one: Twin, two: Twin, whose: int, shown_by: str, seed: int, window: int) -> Iterator[str]:
