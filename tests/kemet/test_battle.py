@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ennead.kemet.battle import Council
 from ennead.kemet.board import ZONE
 from ennead.kemet.game import GAME
 from ennead.kemet.knowledge import resample
@@ -12,10 +13,9 @@ from ennead.kemet.words import CARD_IDS
 from kemet.scene import Scene
 
 
-def attack(soldiers: int = 3, enemies: int = 3, zone: str = "oW1", **more: object) -> Scene:
+def attack(soldiers: int = 3, enemies: int = 3, zone: str = "oW1") -> Scene:
     """Seat 0 walks from dNW into `zone`, held by seat 1."""
-    s = Scene(**more).put(0, "dNW", soldiers).put(1, zone, enemies)  # type: ignore[arg-type]
-    return s.turn(0)
+    return Scene().put(0, "dNW", soldiers).put(1, zone, enemies).turn(0)
 
 
 def begin(s: Scene, zone: str = "oW1") -> Scene:
@@ -93,10 +93,13 @@ def test_prescience_sees_the_card_not_the_rest() -> None:
     assert [d.seat for d in GAME.pending(s.g)] == [0]
     view = GAME.view(s.g, 0)
     assert view["battle"]["cards"] == [-1, CARD_IDS.index("b113")]
-    cards = {resample(s.g, 0, seed).stack[-1].plans[1].active for seed in range(20)}  # type: ignore[attr-defined]
-    assert cards == {CARD_IDS.index("b113")}
-    spare = {resample(s.g, 0, seed).stack[-1].plans[1].spare for seed in range(20)}  # type: ignore[attr-defined]
-    assert len(spare) > 3
+    plans = [
+        council.plans[1]
+        for council in (resample(s.g, 0, n).stack[-1] for n in range(20))
+        if isinstance(council, Council)
+    ]
+    assert {plan.active for plan in plans} == {CARD_IDS.index("b113")}
+    assert len({plan.spare for plan in plans}) > 3
 
 
 @pytest.mark.rule("K8.3")

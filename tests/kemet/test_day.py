@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ennead.kemet.board import ZONE
+from ennead.kemet.day import Day, Round
 from ennead.kemet.spaces import ACTION, FLOORS, FORCED_MARCH, TWIN, empty_floors
 from ennead.kemet.state import SILVER_NONE, SILVER_READY, SILVER_USED, SUPPLY
 from kemet.scene import Scene
@@ -25,9 +26,7 @@ def _spaces(s: Scene, *spaces: int, seat: int = 0) -> Scene:
 def test_turns_in_order_one_marker_each() -> None:
     s = Scene()
     s.g.order = [2, 0, 1, 4, 3]
-    s.turn(0)
-    s.g.stack.pop()
-    s.g.stack[-1] = type(s.g.stack[-1])(0)
+    s.g.stack = [Round(), Day(0)]
     seats = []
     for _ in range(6):
         seats.append(s.decision().seat)

@@ -19,8 +19,8 @@ from hygiene.test_atoms import MACHINERY, field, targets
 MAKERS = ("atoms.py", "setup.py", "codec.py", "state.py")  # they fill a new state, or are the atoms
 
 
-def _below(cls: type) -> Iterator[type]:
-    for child in cls.__subclasses__():
+def _below(cls: type[object]) -> Iterator[type[object]]:
+    for child in type.__subclasses__(cls):
         yield child
         yield from _below(child)
 

@@ -12,6 +12,7 @@ import pytest
 from ennead.kemet.board import CITIES, ZONE, ZONES
 from ennead.kemet.codec import STEPS
 from ennead.kemet.game import GAME
+from ennead.kemet.muster import MODES
 from ennead.kemet.ruleset import COLOURS, GODS
 from ennead.kemet.words import (
     CREATURE_IDS,
@@ -20,7 +21,6 @@ from ennead.kemet.words import (
     EVENT_ARGS,
     GOLDEN,
     KINDS,
-    MODES,
     NIGHT,
     REASONS,
     TILE_IDS,
