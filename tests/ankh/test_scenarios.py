@@ -205,6 +205,7 @@ BAD = [
     ("no_hex of a player", 'god = "G7"', 'god = "C99"', 26, "scenario.no_hex"),
     ("water", 'warrior = "G6"', 'warrior = "E6"', 27, "scenario.water"),
     ("no_edge", "camels = []", 'camels = ["F3|F4"]', 14, "scenario.no_edge"),
+    ("camel_inside", "camels = []", 'camels = ["A4|A5"]', 14, "scenario.camel_inside"),
     ("twice", 'warrior = "G6"', 'warrior = "G7"', 27, "scenario.twice"),
     ("twice a camel", "camels = []", 'camels = [\n"C8|D8",\n"C8|D8",\n]', 16, "scenario.twice"),
     ("players", "players = 2", "players = 3", 12, "scenario.players"),

@@ -13,9 +13,10 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from ennead.ankh.board import WATER, edge_id, geography, hex_id
+from ennead.ankh.board import EDGE_LABELS, EDGES, WATER, edge_id, geography, hex_id
 from ennead.ankh.components import CAMELS, MONUMENTS, MONUMENTS_OF_A_TYPE, MOST_PLAYERS, ORDER_TOKENS
 from ennead.kernel.decision import BadSetup
+from ennead.kernel.graph import bits
 from ennead.kernel.text import LANGUAGES
 
 RULES = ("consolidation", "pyrrhic")
@@ -112,7 +113,16 @@ class _Reader:
             out |= edge
         if out.bit_count() > CAMELS:
             self.fault("camels", "camels", n=out.bit_count())
+        self.strays(out)
         return out
+
+    def strays(self, camels: int) -> None:
+        """A camel divides two regions; one in the middle of a region would divide nothing."""
+        region_of = geography(camels).region_of
+        for edge in bits(camels):
+            a, b = EDGES[edge]
+            if region_of[a] == region_of[b]:
+                self.fault("camel_inside", f'"{EDGE_LABELS[edge]}"', edge=EDGE_LABELS[edge])
 
     def layout(self, data: Mapping[str, Any]) -> Layout | None:
         if not self.keys(data, SETUP):

@@ -8,11 +8,12 @@ from __future__ import annotations
 from hashlib import blake2b
 
 _WORD = 1 << 64
+_KEY = (1 << 128) - 1
 
 
 def word(seed: int, n: int) -> int:
     """The n-th 64-bit word of the stream `seed`."""
-    key = seed.to_bytes(16, "little", signed=True)
+    key = (seed & _KEY).to_bytes(16, "little")
     return int.from_bytes(blake2b(n.to_bytes(8, "little"), digest_size=8, key=key).digest(), "little")
 
 

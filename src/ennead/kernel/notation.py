@@ -91,7 +91,7 @@ def _play(game: Game[S], record: Record, words: Iterator[str]) -> Record:
         if game.turn(g) != turn:
             turn, mover = game.turn(g), asked[0].seat if asked else -1
         if word.startswith("@"):
-            seat = int(word[1:]) if word[1:].isdigit() else -1
+            seat = _seat(word[1:], len(choices))
             continue
         decision = _asked(asked, seat if seat >= 0 else mover, len(choices))
         option = _option(game, g, decision, word, len(choices))
@@ -99,6 +99,12 @@ def _play(game: Game[S], record: Record, words: Iterator[str]) -> Record:
         game.apply(g, decision.seat, option)
         seat = -1
     return Record(record.game, record.ruleset, record.setup, record.seed, tuple(choices), record.seats)
+
+
+def _seat(text: str, n: int) -> int:
+    if not (text.isascii() and text.isdigit()):
+        raise BadRecord("record.illegal", n=n + 1)
+    return int(text)
 
 
 def _asked(asked: Asked, seat: int, n: int) -> Decision:

@@ -105,7 +105,7 @@ def dumps(record: Record) -> str:
 def loads(text: str) -> Record:
     try:
         data = json.loads(text)
-    except ValueError as fault:
+    except (ValueError, RecursionError) as fault:
         raise BadRecord("record.broken") from fault
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BadRecord("record.broken")

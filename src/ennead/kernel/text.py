@@ -32,7 +32,8 @@ def msg(key: str, **args: int | str | Message) -> Message:
 
 def plural(language: str, n: int) -> str:
     """CLDR's plural category of a whole number in the languages we speak."""
-    if abs(n) == 1:
+    n = abs(n)
+    if n == 1:
         return "one"
     if language != "pl":
         return "other"
@@ -66,10 +67,12 @@ def flatten(tree: Mapping[str, object], prefix: str = "") -> dict[str, Entry]:
     """TOML tables to dotted keys; a table of plural forms stays one entry."""
     out: dict[str, Entry] = {}
     for name, value in tree.items():
-        if isinstance(value, Mapping) and "other" not in value:
-            out.update(flatten(value, f"{prefix}{name}."))
+        if not isinstance(value, Mapping):
+            out[prefix + name] = str(value)
+        elif "other" in value:
+            out[prefix + name] = {form: str(text) for form, text in value.items()}
         else:
-            out[prefix + name] = value if isinstance(value, str) else dict(value)  # type: ignore[call-overload]
+            out.update(flatten(value, f"{prefix}{name}."))
     return out
 
 
