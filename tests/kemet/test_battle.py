@@ -100,6 +100,9 @@ def test_prescience_sees_the_card_not_the_rest() -> None:
     ]
     assert {plan.active for plan in plans} == {CARD_IDS.index("b113")}
     assert len({plan.spare for plan in plans}) > 3
+    assert view["battle"]["laid"] == [None, 1]  # the number of cards is seen, not their faces
+    assert {len(plan.laid) for plan in plans} == {1}
+    assert len({plan.laid for plan in plans}) > 1
 
 
 @pytest.mark.rule("K8.3")

@@ -155,6 +155,13 @@ def test_the_token_returns_when_the_last_soldier_leaves() -> None:
     assert s.glory(0) == 0
 
 
+@pytest.mark.rule("K6.8")
+def test_the_token_returns_before_the_battle_at_the_end_of_the_move() -> None:
+    s = Scene().put(0, "tW", 3).put(1, "oW1", 1).turn(0).do("move0 tW 3 oW1")
+    assert s.kind() == "battle.card"
+    assert s.glory(0) == 0
+
+
 @pytest.mark.rule("K6.9")
 def test_pyramid_glory_by_moving_in_and_out() -> None:
     s = Scene().pyramid(1, "WM1", "red", 4).put(0, "dWM", 2).turn(0).do("move0 dWM 2 WM1 .")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ennead.kemet.battle import Council, Plan, layable
 from ennead.kemet.play import pending
-from ennead.kemet.queries import hand, seats
+from ennead.kemet.queries import DIVERSION, hand, seats
 from ennead.kemet.special import BASIC
 from ennead.kemet.state import KINDS, State, clone
 from ennead.kernel.chance import draw
@@ -36,17 +36,21 @@ def resample(g: State, seat: int, seed: int) -> State:
     c.asked = None
     stream = Stream(seed)
     others = [other for other in seats(g) if other != seat]
-    _deal_divine(c, others, stream)
+    top = c.stack[-1] if c.stack else None
+    laid = _deal_divine(c, others, stream)
     for other in others:
         _deal_cards(c, other, stream)
-    if c.stack and isinstance(c.stack[-1], Council):
-        c.stack[-1] = _seal(c, c.stack[-1], seat, stream)
+    if isinstance(top, Council):
+        c.stack[-1] = _seal(c, top, seat, laid, stream)
     pending(c)
     return c
 
 
-def _deal_divine(c: State, others: list[int], stream: Stream) -> None:
-    """Cards everybody knows of stay; the rest of the hands and the deck are one bag."""
+def _deal_divine(c: State, others: list[int], stream: Stream) -> tuple[int, ...]:
+    """Cards everybody knows of stay; the rest of the hands and the deck are one bag.
+
+    The number of cards a foreseen player has laid is known (K8.1), so he must get as many; they are returned.
+    """
     bag = [kind for kind, n in enumerate(c.deck) for _ in range(n)]
     hidden = {}
     for other in others:
@@ -55,10 +59,54 @@ def _deal_divine(c: State, others: list[int], stream: Stream) -> None:
         hidden[other] = sum(cards) - sum(known)
         bag += [kind for kind in range(KINDS) for _ in range(cards[kind] - known[kind])]
         c.di[other * KINDS : (other + 1) * KINDS] = known
+    laid: tuple[int, ...] = ()
+    seer = _foreseen_seat(c)
+    if seer in hidden:
+        laid, dealt = _laid(c, seer, hidden[seer], bag, stream)
+        hidden[seer] -= dealt
     for other in others:
         for kind in stream.sample(bag, hidden[other]):
             c.di[other * KINDS + kind] += 1
     c.deck = [bag.count(kind) for kind in range(KINDS)]
+    return laid
+
+
+def _laid(c: State, seat: int, slots: int, bag: list[int], stream: Stream) -> tuple[tuple[int, ...], int]:
+    """As many laid cards as he has laid, with or without Diversion; how many of them came from the bag."""
+    fits = {card.index for card in c.rules.battle_cards if card.index != DIVERSION}
+    mine = [kind for kind in range(DIVERSION) for _ in range(c.known[seat * KINDS + kind]) if kind in fits]
+    found = [kind for kind in bag if kind in fits]
+    wanted = _laid_number(c)
+    ways = []
+    for bluff in (0, 1):
+        need = wanted - bluff
+        least, most = max(0, need - len(mine)), min(need, slots, len(found))
+        ways += [(bluff, n) for n in range(least, most + 1)]
+    bluff, from_bag = ways[stream.below(len(ways))]
+    taken = stream.sample(found, from_bag)
+    for kind in taken:
+        bag.remove(kind)
+        c.di[seat * KINDS + kind] += 1
+    cards = taken + stream.sample(mine, wanted - bluff - from_bag) + [DIVERSION] * bluff
+    return tuple(cards), from_bag
+
+
+def _foreseen_plan(c: State) -> tuple[int, Plan] | None:
+    """The seat that chose before a foreseeing enemy, and what it chose."""
+    council = c.stack[-1] if c.stack else None
+    if isinstance(council, Council) and council.first >= 0 and council.plans[council.first].ready:
+        return council.battle.seat(council.first), council.plans[council.first]
+    return None
+
+
+def _foreseen_seat(c: State) -> int:
+    found = _foreseen_plan(c)
+    return found[0] if found else -1
+
+
+def _laid_number(c: State) -> int:
+    found = _foreseen_plan(c)
+    return len(found[1].laid) if found else 0
 
 
 def _deal_cards(c: State, other: int, stream: Stream) -> None:
@@ -90,31 +138,26 @@ def _removals(c: State, other: int, secret: int) -> list[tuple[int, int]]:
 
 def _foreseen(c: State, other: int) -> int:
     """An active card already shown to a foreseeing enemy (K8.2)."""
-    council = c.stack[-1] if c.stack else None
-    if isinstance(council, Council) and council.first >= 0 and council.battle.seat(council.first) == other:
-        plan = council.plans[council.first]
-        return 1 << plan.active if plan.ready else 0
-    return 0
+    found = _foreseen_plan(c)
+    return 1 << found[1].active if found and found[0] == other else 0
 
 
-def _seal(c: State, council: Council, seat: int, stream: Stream) -> Council:
+def _seal(c: State, council: Council, seat: int, laid: tuple[int, ...], stream: Stream) -> Council:
     """Sealed choices of the others: who is ready chose something, who is not may stand anywhere, so at the start."""
     plans = list(council.plans)
     for side in (0, 1):
         other = council.battle.seat(side)
         if other != seat:
-            plans[side] = _plan(c, other, stream) if plans[side].ready else Plan()
+            plans[side] = _plan(c, other, laid, stream) if plans[side].ready else Plan()
     return Council(council.battle, (plans[0], plans[1]), council.first)
 
 
-def _plan(c: State, other: int, stream: Stream) -> Plan:
+def _plan(c: State, other: int, laid: tuple[int, ...], stream: Stream) -> Plan:
     cards = list(bits(c.cards[other]))
     shown = _foreseen(c, other)
     active = shown.bit_length() - 1 if shown else stream.sample(cards, 1)[0]
     spare = stream.sample([card for card in cards if card != active], 1)[0]
-    plan = Plan(active, spare)
-    for kind in layable(c, other, plan):
-        for _ in range(hand(c, other)[kind]):
-            if stream.below(2):
-                plan = Plan(active, spare, (*plan.laid, kind))
-    return Plan(active, spare, plan.laid, 1)
+    if shown:
+        return Plan(active, spare, laid, 1)
+    held = [kind for kind in layable(c, other, Plan()) for _ in range(hand(c, other)[kind])]
+    return Plan(active, spare, tuple(kind for kind in held if stream.below(2)), 1)

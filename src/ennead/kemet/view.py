@@ -130,15 +130,18 @@ def _battle(g: State) -> JsonDict | None:
         return None
     top = g.stack[-1]
     ready = [b.seat(side) for side in (0, 1) if top.plans[side].ready] if isinstance(top, Council) else []
-    cards = list(b.cards)
+    cards: list[int] = list(b.cards)
+    laid: list[int | None] = [None, None]
     if isinstance(top, Council) and top.first >= 0 and top.plans[top.first].ready:
         cards[top.first] = top.plans[top.first].active  # shown to the foreseeing enemy, so to all
+        laid[top.first] = len(top.plans[top.first].laid)
     return {
         "zone": NAMES[b.zone],
         "attacker": b.attacker,
         "defender": b.defender,
         "ready": ready,
         "cards": cards,
+        "laid": laid,
         "paid": [[g.rules.divine[kind].id for kind in kinds] for kinds in b.paid],
         "winner": b.winner,
     }
