@@ -5,8 +5,9 @@ from __future__ import annotations
 from ennead.tui.ankh_board import AnkhBoard
 from ennead.tui.bare_board import BareBoard
 from ennead.tui.board import Board
+from ennead.tui.kemet_board import KemetBoard
 
-BOARDS: dict[str, Board] = {"ankh": AnkhBoard()}
+BOARDS: dict[str, Board] = {"ankh": AnkhBoard(), "kemet": KemetBoard()}
 
 
 def board_of(game: str) -> Board:
