@@ -1,0 +1,54 @@
+"""The tools see what they should."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from conformance.tools import tool
+from hygiene.source import ROOT
+
+DOC = "# Rules\n- A1.1 First.\n- **A1.2** Second.\n- K2.1 Third.\n- no clause\nA9.9 is none either\n"
+
+
+def coverage(folder: Path, *marks: str) -> int:
+    (folder / "rules").mkdir()
+    (folder / "rules/game.md").write_text(DOC, encoding="utf-8")
+    (folder / "tests").mkdir()
+    tests = (f"@pytest.mark.rule({mark})\ndef test_{n}(): ...\n" for n, mark in enumerate(marks))
+    (folder / "tests/test_it.py").write_text("\n".join(tests), encoding="utf-8")
+    arguments = ["--rules", str(folder / "rules"), "--tests", str(folder / "tests"), "--families", "A"]
+    return int(tool("rule_coverage").main(arguments))
+
+
+def test_every_clause_named_is_enough(tmp_path: Path) -> None:
+    assert coverage(tmp_path, '"A1.1", "A1.2"') == 0
+
+
+def test_a_clause_without_test_fails(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert coverage(tmp_path, '"A1.1"') == 1
+    assert "no test names A1.2" in capsys.readouterr().out
+
+
+def test_a_name_without_clause_fails(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert coverage(tmp_path, '"A1.1"', '"A1.2"', '"A1.3"') == 1
+    assert "tests/test_it.py:7 names A1.3" in capsys.readouterr().out
+
+
+def test_rows_of_a_table_belong_to_their_section(tmp_path: Path) -> None:
+    assert coverage(tmp_path, '"A1.1", "A1.2", "K2.white.priest", "Z1"') == 0
+
+
+def test_every_mutation_still_fits_the_source() -> None:
+    mutations = tool("mutate").mutations()
+    texts = {m.file: (ROOT / "src/ennead/ankh" / m.file).read_text(encoding="utf-8") for m in mutations}
+    assert [m.name for m in mutations if texts[m.file].count(m.old) != 1] == []
+    for mutation in mutations:
+        compile(texts[mutation.file].replace(mutation.old, mutation.new), mutation.name, "exec")
+    assert len({m.name for m in mutations}) == len(mutations) >= 14
+
+
+def test_every_mutated_clause_exists() -> None:
+    known = tool("rule_coverage").clauses(ROOT / "docs/rules")
+    assert {m.clause for m in tool("mutate").mutations()} <= set(known)
