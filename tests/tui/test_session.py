@@ -1,0 +1,147 @@
+"""A game in progress without any screen: choices, bots, undo, save."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ennead.games import game_named
+from ennead.kernel.chance import draw
+from ennead.kernel.decision import IllegalChoice, Refused
+from ennead.kernel.hidden import Seen
+from ennead.kernel.record import Record, load, state_at, undo_floor
+from ennead.tui.files import save_as
+from ennead.tui.session import HUMAN, Session
+
+GAME = game_named("ankh")
+
+
+class Guest:
+    """A bot of the tests: any option."""
+
+    def choose(self, seen: Seen[Any], seed: int) -> int:
+        return seen.decision.options[draw(seed, 0, len(seen.decision.options))]
+
+
+def session(players: int = 2, seed: int = 1, bots: tuple[int, ...] = (), **setup: Any) -> Session:
+    seats = tuple("guest" if seat in bots else HUMAN for seat in range(players))
+    record = Record("ankh", GAME.ruleset, {"players": players, "start": 0, **setup}, seed, (), seats)
+    return Session(GAME, record, dict.fromkeys(bots, Guest()))
+
+
+def play(table: Session, choices: int) -> None:
+    for _ in range(choices):
+        decision = table.human_decision()
+        if decision is None:
+            return
+        n = len(table.record.choices)
+        table.choose(decision.seat, decision.options[draw(7, n, len(decision.options))])
+
+
+def test_the_record_leads_to_the_state() -> None:
+    table = session(players=3)
+    play(table, 80)
+    assert GAME.encode(state_at(GAME, table.record)) == GAME.encode(table.g)
+
+
+def test_bots_answer_until_a_person_is_asked() -> None:
+    table = session(players=3, bots=(1, 2))
+    play(table, 4)
+    while table.human_decision() is None and not table.over:
+        table.let_bot_choose()
+    decision = table.human_decision()
+    assert decision is not None
+    assert decision.seat == 0
+    assert table.humans == (0,)
+
+
+def test_bots_play_the_same_game_again() -> None:
+    games = [session(bots=(0, 1)) for _ in range(2)]
+    for table in games:
+        while not table.over:
+            table.let_bot_choose()
+    assert games[0].record == games[1].record
+
+
+def test_a_refused_choice_changes_nothing() -> None:
+    table = session()
+    before = table.record, GAME.encode(table.g), len(table.log)
+    for seat, option in ((0, 99), (1, 0), (7, 0)):
+        with pytest.raises(IllegalChoice):
+            table.choose(seat, option)
+    assert (table.record, GAME.encode(table.g), len(table.log)) == before
+
+
+def test_undo_takes_back_own_choices_to_the_floor_and_no_further() -> None:
+    table = session()
+    table.choose(0, 0)
+    before = GAME.encode(table.g), len(table.log)
+    figure = table.asked[0].options[1]
+    table.choose(0, figure)
+    table.choose(0, table.asked[0].options[0])
+    assert table.undoable() == 3
+    assert table.undo(2) == 2
+    assert (GAME.encode(table.g), len(table.log)) == before
+    assert table.undo(5) == 1
+    assert table.undo() == 0
+    assert table.record.choices == ()
+
+
+def test_nobody_takes_back_the_choice_of_another() -> None:
+    table = session()
+    while not table.over:
+        decision = table.human_decision()
+        assert decision is not None
+        n = table.undoable()
+        last = table.record.choices[len(table.record.choices) - n :]
+        assert {seat for seat, _ in last} <= {decision.seat}
+        assert len(table.record.choices) - n >= undo_floor(GAME, table.record)
+        play(table, 7)
+
+
+def test_sealed_choices_stay_secret() -> None:
+    """Whoever sealed a card sees it, nobody else does, and it cannot be taken back."""
+    table = session(seed=3)
+    while not table.sealed:
+        play(table, 1)
+    first, second = (decision.seat for decision in table.asked)
+    assert not table.has_secrets(first)
+    table.choose(first, table.asked[0].options[0])
+    assert table.has_secrets(first)
+    assert not table.has_secrets(second)
+    assert table.view(second)["sealed"] == {}
+    assert table.undoable() == 0
+
+
+def test_bastet_knows_more_than_the_others() -> None:
+    table = session(gods=["bastet", "ra"], seed=2)
+    play(table, 3)
+    assert table.has_secrets(0)
+    assert not table.has_secrets(1)
+
+
+def test_save_and_the_free_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "ankh-1.json").write_text("precious")
+    table = session()
+    play(table, 5)
+    assert not table.is_saved
+    assert save_as(table, "") == Path("ankh-1-2.json")
+    assert table.is_saved
+    play(table, 1)
+    assert not table.is_saved
+    assert save_as(table, "") == Path("ankh-1-2.json")
+    assert load(Path("ankh-1-2.json")) == table.record
+    for name in ("ankh-1.json", "no/where.json", "."):
+        with pytest.raises(Refused):
+            save_as(table, name)
+    assert (tmp_path / "ankh-1.json").read_text() == "precious"
+
+
+def test_a_resumed_session_remembers_its_log() -> None:
+    table = session(players=4)
+    play(table, 60)
+    again = Session(GAME, table.record, {})
+    assert [told.message for told in again.log] == [told.message for told in table.log]
