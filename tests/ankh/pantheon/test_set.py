@@ -36,6 +36,15 @@ def test_enemy_warriors_and_guardians_beside_him_are_his_during_a_conflict_only(
 
 
 @pytest.mark.rule("P5")
+def test_outside_conflicts_nobody_summons_by_a_borrowed_figure() -> None:
+    s = stage(("set", "ra"), "B4", "H6").put("warrior", 1, "A5")
+    s.turn(0).choose("turn.action", "summon").choose("summon.figure", "warrior")
+    assert s.offered("summon.to") == {"B3", "A4", "C4", "B5"}  # not A6, which only Ra's warrior touches
+    s.turn(1).choose("turn.action", "summon").choose("summon.figure", "warrior")
+    assert {"A4", "A6", "B5"} <= s.offered("summon.to")
+
+
+@pytest.mark.rule("P5")
 def test_gods_are_never_borrowed_and_his_own_figures_stay_his() -> None:
     s = stage(("set", "ra"), "B4", "A4").put("warrior", 0, "C4").conflict(0)
     assert (counts_as(s, "A4"), counts_as(s, "C4")) == (1, 0)
@@ -300,7 +309,7 @@ def test_a_borrowed_figure_is_an_enemy_for_isis() -> None:
 def test_anubis_holds_a_borrowed_warrior_of_a_third_god_and_never_his_own() -> None:
     s = stage(("set", "ra", "anubis"), "B4", "B8", "C7").put("warrior", 1, "A4").put("warrior", 2, "C4", "B7", "C8")
     s.conflict(0).battle_cards({0: "cycle", 1: "cycle", 2: "chariots"})
-    assert s.offered("anubis.hold", 2) == {"pass", "warrior"}
+    assert [s.g.belongs[option] for option in s.decision("anubis.hold", 2).options if option != PASS] == [1]
     s.choose("anubis.hold", "ra:w1")
     assert s.g.where.count(-3) == 1
     assert s.in_pool(2).count("warrior") == 4  # his own dead one is in his pool
