@@ -149,3 +149,8 @@ def test_a_script_cannot_overwrite_a_file(shell: Shell, tmp_path: Path) -> None:
     assert str(file) in refused(shell("play", "ankh", "--seed", "5", "--seat", "all", script=f"s {file}\n"))
     assert file.read_text() == "precious"
     assert list(tmp_path.iterdir()) == [file]
+
+
+def test_faults_follow_the_language_of_the_environment(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ENNEAD_LANG", "pl")
+    assert refused(shell("resume", "nowhere.json")).startswith("Nie ma pliku")

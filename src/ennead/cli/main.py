@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
+from itertools import pairwise
 from pathlib import Path
 from typing import Annotated
 
@@ -78,13 +80,10 @@ def resume(
 # -- the way out -------------------------------------------------------------------------------------------------
 def _language(arguments: Sequence[str]) -> str:
     """The language errors are told in, even if the rest of the line makes no sense."""
-    for i, argument in enumerate(arguments):
-        wanted = argument.partition("=")[2] if argument.startswith("--lang=") else ""
-        if argument == "--lang" and i + 1 < len(arguments):
-            wanted = arguments[i + 1]
-        if wanted in LANGUAGES:
-            return wanted
-    return "en"
+    joined = [argument.partition("=")[2] for argument in arguments if argument.startswith("--lang=")]
+    apart = [after for argument, after in pairwise(arguments) if argument == "--lang"]
+    wanted = [*joined, *apart, os.environ.get("ENNEAD_LANG", "")]
+    return next((language for language in wanted if language in LANGUAGES), "en")
 
 
 def _told(refusal: Refused, texts: Catalogue) -> str:
