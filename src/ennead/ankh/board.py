@@ -12,7 +12,7 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Final
 
-from ennead.kernel.graph import around, components, lowest, mask_of, reach
+from ennead.kernel.graph import around, bits, components, lowest, mask_of, reach
 from ennead.kernel.hexes import Cell, label, neighbours, parse
 
 MOVE: Final = 3
@@ -103,33 +103,48 @@ class Geography:
     region_of: tuple[int, ...]  # -1 for water
 
 
+def _open_links() -> tuple[int, ...]:
+    links = [0] * HEXES
+    for a, b in EDGES:
+        links[a] |= 1 << b
+        links[b] |= 1 << a
+    return tuple(links)
+
+
+_OPEN_LINKS: Final = _open_links()
+
+
 def land_links(camels: int) -> list[int]:
     """Land neighbours with neither river nor camel between."""
-    links = [0] * HEXES
-    for i, (a, b) in enumerate(EDGES):
-        if not camels >> i & 1:
-            links[a] |= 1 << b
-            links[b] |= 1 << a
+    links = list(_OPEN_LINKS)
+    for edge in bits(camels):
+        a, b = EDGES[edge]
+        links[a] ^= 1 << b
+        links[b] ^= 1 << a
     return links
 
 
-@lru_cache(maxsize=512)  # a pure function of the camels: games in one process share the few maps they meet
+@lru_cache(maxsize=4096)  # a pure function of the camels: games in one process share the maps they meet
 def geography(camels: int) -> Geography:
     links = land_links(camels)
     regions = components(LAND, links)
     zones = tuple(region | around(region, NEAR) & WATER for region in regions)
-    region_of = tuple(next((r for r, mask in enumerate(regions) if mask >> i & 1), -1) for i in range(HEXES))
+    region_of = [-1] * HEXES
+    for r, region in enumerate(regions):
+        for h in bits(region):
+            region_of[h] = r
     adjacent = tuple(link | water for link, water in zip(links, _WATER_NEAR, strict=True))
-    return Geography(camels, adjacent, regions, zones, region_of)
+    return Geography(camels, adjacent, regions, zones, tuple(region_of))
 
 
-def camels_between(camels: int, a: int, b: int) -> int:
-    """The camels between two regions, given as masks."""
-    out = 0
-    for i, (x, y) in enumerate(EDGES):
-        if camels >> i & 1 and ((a >> x & 1 and b >> y & 1) or (a >> y & 1 and b >> x & 1)):
-            out |= 1 << i
-    return out
+def divided(geo: Geography) -> dict[tuple[int, int], int]:
+    """The camels between each pair of regions that camels divide."""
+    out: dict[tuple[int, int], int] = {}
+    for edge in bits(geo.camels):
+        a, b = (geo.region_of[h] for h in EDGES[edge])
+        pair = min(a, b), max(a, b)
+        out[pair] = out.get(pair, 0) | 1 << edge
+    return {pair: camels for pair, camels in out.items() if pair[0] != pair[1]}
 
 
 def region_name(mask: int) -> int:

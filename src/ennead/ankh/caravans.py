@@ -78,7 +78,7 @@ def _extend(line: int, end: int, length: int, inner: frozenset[int], found: set[
 
 def split(line: int, links: list[int]) -> tuple[int, int]:
     """The parts on both sides of a line; the same part twice if it does not divide."""
-    cut = [(a, b) for edge, (a, b) in enumerate(EDGES) if line >> edge & 1]
+    cut = [EDGES[edge] for edge in bits(line)]
     for a, b in cut:
         links[a] &= ~(1 << b)
         links[b] &= ~(1 << a)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ennead.ankh.atoms import control, gain_followers, join_regions, lay_caravan, put_order, swap_order
-from ennead.ankh.board import camels_between, geography
+from ennead.ankh.board import divided, geography
 from ennead.ankh.caravans import TOUCHING, all_lines, ends
-from ennead.ankh.components import CAMELS, ORDER_TOKENS
+from ennead.ankh.components import CAMELS, LONGEST_CARAVAN, ORDER_TOKENS
 from ennead.ankh.queries import beside, monuments, neutral_monuments
 from ennead.ankh.state import State, Step, then
 from ennead.kernel.decision import NOBODY, PASS, Asked, ask
@@ -49,12 +49,13 @@ class ControlMonument(Step):
 
 
 # -- caravan ------------------------------------------------------------
-def legal_lines(g: State) -> list[int]:
+def legal_lines(g: State) -> tuple[int, ...]:
     """Every line the supply of camels allows now. (A6.3)"""
     left = CAMELS - g.camels.bit_count()
     if not left or len(g.order) == ORDER_TOKENS:
-        return []
-    return [line for line in all_lines(g.camels) if line.bit_count() <= left]
+        return ()
+    every = all_lines(g.camels)
+    return every if left >= LONGEST_CARAVAN else tuple(line for line in every if line.bit_count() <= left)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,9 +153,8 @@ class SwapWith(Step):
 # -- consolidation ------------------------------------------------------------
 def divided_from(g: State, region: int) -> tuple[int, ...]:
     """Regions that only camels divide from this one."""
-    masks = g.geo.regions
-    others = (r for r in range(len(masks)) if r != region)
-    return tuple(r for r in others if camels_between(g.camels, masks[region], masks[r]))
+    pairs = (pair for pair in divided(g.geo) if region in pair)
+    return tuple(sorted(sum(pair) - region for pair in pairs))
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +166,7 @@ class Consolidation(Step):
     def run(self, g: State) -> Asked:
         g.stack.pop()
         gain_followers(g, g.god_of[self.seat], 1)
-        if any(divided_from(g, region) for region in range(len(g.order))):
+        if divided(g.geo):
             g.stack.append(JoinFirst(self.seat))
         return NOBODY
 
@@ -176,7 +176,7 @@ class JoinFirst(Step):
     seat: int
 
     def run(self, g: State) -> Asked:
-        able = tuple(r for r in range(len(g.order)) if divided_from(g, r))
+        able = tuple(sorted({region for pair in divided(g.geo) for region in pair}))
         return ask(self.seat, "consolidate.first", able)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
@@ -205,7 +205,7 @@ class JoinSecond(Step):
 def consolidate(g: State, seat: int, one: int, two: int) -> None:
     """All camels between go, and the highest token on the map; a region left without gets one of the joined two."""
     old, order = g.geo, g.order
-    gone = camels_between(g.camels, old.regions[one], old.regions[two])
+    gone = divided(old)[min(one, two), max(one, two)]
     joined = old.regions[one] | old.regions[two]
     new = geography(g.camels & ~gone)
     highest = max(order)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ennead.ankh.killing import Doom, mortals
 from ennead.ankh.powers.cards import CARD_RULES
@@ -41,7 +42,12 @@ def rules_in_play(g: State, god: int) -> tuple[Power, ...]:
     """Powers of a god, and its cards in the battle under way."""
     if g.battle is None or not g.battle.cards[god]:
         return g.powers[god]
-    return g.powers[god] + tuple(CARD_RULES[card] for card in bits(g.battle.cards[god]))
+    return g.powers[god] + _played(g.battle.cards[god])
+
+
+@lru_cache(maxsize=128)  # every set of cards once
+def _played(cards: int) -> tuple[Power, ...]:
+    return tuple(CARD_RULES[card] for card in bits(cards))
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +71,18 @@ class Moment(Step):
         return god in battle.fighters and (self.who == FIGHTERS or god != battle.winner)
 
 
+@lru_cache(maxsize=16384)  # few powers act in a moment, and the same hands come up again and again
+def acting(name: str, powers: tuple[Power, ...]) -> tuple[Power, ...]:
+    """Those of some powers that have something to do in a moment."""
+    return tuple(power for power in powers if getattr(type(power), name) is not getattr(Power, name))
+
+
 def go_round(g: State, name: str, gods: tuple[int, ...]) -> None:
     """One god after another; if one of them has something to do, the rest wait below it on the stack."""
     hook = MOMENTS[name]
     depth = len(g.stack)
     for i, god in enumerate(gods):
-        for power in rules_in_play(g, god):
+        for power in acting(name, rules_in_play(g, god)):
             hook(power, g, god)
         if len(g.stack) > depth:
             g.stack.insert(depth, Round(name, gods[i + 1 :]))
