@@ -124,3 +124,14 @@ def test_without_arguments_it_helps(shell: Shell) -> None:
 def test_facts_that_are_not_sure(shell: Shell) -> None:
     unsure, every = shell("facts", "kemet", "--unsure").out, shell("facts", "kemet").out
     assert 0 < len(unsure.splitlines()) < len(every.splitlines())
+
+
+def test_a_whole_game_of_kemet_goes_by_and_is_saved(shell: Shell, tmp_path: Path) -> None:
+    save = tmp_path / "game.json"
+    outcome = shell("play", "kemet", "--seat", "none", "--bots", "random", "--seed", 3, script=f"s {save}\n")
+    assert outcome.code == 0
+    assert "kemet." not in outcome.out
+    record = load(save)
+    view = json.loads(shell("replay", save, "--json").out)
+    assert view["winner"] >= 0
+    assert record.game == "kemet"

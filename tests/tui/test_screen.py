@@ -26,7 +26,7 @@ def test_the_first_screen_shows_map_tracks_gods_options_and_log(table: Terminal)
         text = table.wait_for(FIRST)
         for part in ("GOs", "wOs", "GRa", "wRa", "ΠOs", "↑Ra", "▲··", "(1)", "(2)", "(3)", "≈", "~"):
             assert part in text
-        assert "Move Figures      □□□" in text
+        assert "Move Figures      □□M" in text
         assert "›MMMCKMMCKMMCKMMCMC" in text
         assert "Os0r < Ra0r" in text
         assert "1 Move Figures" in table.lines[-2]
@@ -218,3 +218,30 @@ def to_first_cards() -> str:
             game.apply(g, asked[0].seat, option)
             record = record.plus(asked[0].seat, option)
     raise AssertionError("no battle found")
+
+
+# -- replay, wide windows, the other game -------------------------------------------------------------------
+def test_replay_steps_forth_back_and_to_a_number(tmp_path: Path) -> None:
+    (tmp_path / "game.json").write_text(to_first_cards(), encoding="utf-8")
+    with Terminal("replay", "game.json", "--as", "1", cwd=tmp_path) as table:
+        assert "After 0 of" in table.wait_for("Enter: on")
+        assert "After 1 of" in table.type("", "After 1 of")
+        assert "After 5 of" in table.type("5", "After 5 of")
+        assert "After 4 of" in table.type("-", "After 4 of")
+        table.child.sendline("q")
+        assert table.end() == 0
+
+
+def test_a_large_window_is_filled(tmp_path: Path) -> None:
+    with Terminal(*PLAY, cwd=tmp_path, width=140, height=45) as table:
+        table.wait_for(FIRST)
+        assert table.lines[0].startswith("Turn ")
+        assert table.lines[-1].startswith("Your choice")
+
+
+def test_kemet_is_played_at_the_same_table(tmp_path: Path) -> None:
+    with Terminal("play", "kemet", "--players", "3", "--seed", "3", "--bots", "random", cwd=tmp_path) as table:
+        text = table.wait_for("Your choice")
+        assert "Delta temple" in text
+        assert "Anubis: glory 0" in text
+        assert "(rule K" in table.type("?", "(rule K")
