@@ -76,23 +76,18 @@ def _extend(line: int, end: int, length: int, inner: frozenset[int], found: set[
                 _extend(line | 1 << edge, onward, length + 1, inner, found)
 
 
-def split(line: int, links: list[int]) -> tuple[int, int]:
-    """The parts on both sides of a line; the same part twice if it does not divide."""
+def _divides(line: int, region: int, links: list[int]) -> bool:
+    """Both sides of a line hang together along it, so one side tells the other."""
     cut = [EDGES[edge] for edge in bits(line)]
     for a, b in cut:
-        links[a] &= ~(1 << b)
-        links[b] &= ~(1 << a)
-    a, b = cut[0]
-    parts = component(a, links), component(b, links)
+        links[a] ^= 1 << b
+        links[b] ^= 1 << a
+    one = component(cut[0][0], links)
     for a, b in cut:
-        links[a] |= 1 << b
-        links[b] |= 1 << a
-    return parts
-
-
-def _divides(line: int, region: int, links: list[int]) -> bool:
-    one, two = split(line, links)
-    return not one & two and one | two == region and min(one.bit_count(), two.bit_count()) >= SMALLEST_REGION
+        links[a] ^= 1 << b
+        links[b] ^= 1 << a
+    apart = not one >> cut[0][1] & 1
+    return apart and min(one.bit_count(), (region & ~one).bit_count()) >= SMALLEST_REGION
 
 
 @lru_cache(maxsize=1024)  # asked anew for every camel of a line
@@ -123,3 +118,13 @@ TOUCHING: Final = _touching()  # edge → edges that share a corner with it
 def ends(line: int) -> int:
     """The edges at the two ends of a line."""
     return sum(1 << edge for edge in bits(line) if (TOUCHING[edge] & line).bit_count() <= 1)
+
+
+@lru_cache(maxsize=8192)  # laid edge by edge, the same beginnings come up in every game
+def next_edges(lines_left: tuple[int, ...], laid: int, last: int) -> int:
+    """The edges that go on with a line begun, or that can begin one, so that a legal line comes of it."""
+    options = 0
+    for line in lines_left:
+        if line & laid == laid:
+            options |= line & ~laid & TOUCHING[last] if laid else ends(line)
+    return options

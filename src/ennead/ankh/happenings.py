@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ennead.ankh.atoms import control, gain_followers, join_regions, lay_caravan, put_order, swap_order
 from ennead.ankh.board import divided, geography
-from ennead.ankh.caravans import TOUCHING, all_lines, ends
+from ennead.ankh.caravans import all_lines, next_edges
 from ennead.ankh.components import CAMELS, LONGEST_CARAVAN, ORDER_TOKENS
 from ennead.ankh.queries import beside, monuments, neutral_monuments
 from ennead.ankh.state import State, Step, then
@@ -67,10 +67,7 @@ class Caravan(Step):
     last: int  # the edge laid last
 
     def run(self, g: State) -> Asked:
-        open_lines = [line for line in legal_lines(g) if line & self.laid == self.laid]
-        options = 0
-        for line in open_lines:
-            options |= line & ~self.laid & TOUCHING[self.last] if self.laid else ends(line)
+        options = next_edges(legal_lines(g), self.laid, self.last)
         if not options:
             g.stack.pop()
             return NOBODY
