@@ -1,0 +1,8 @@
+"""A small client of the web table, with nothing but the standard library. See docs/wire-protocol.md."""
+
+from __future__ import annotations
+
+from ennead.client.client import ApiError, Client
+from ennead.client.events import ServerEvent
+
+__all__ = ["ApiError", "Client", "ServerEvent"]

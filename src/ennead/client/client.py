@@ -1,0 +1,153 @@
+"""Calls to the web table: one method a resource, plain dicts as in docs/wire-protocol.md."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from typing import Any
+from urllib.parse import quote, urlencode, urlsplit
+
+from ennead.client.events import ServerEvent, parse_events
+
+Json = dict[str, Any]
+RETRIES = 20
+RETRY_SECONDS = 0.1
+
+
+class ApiError(Exception):
+    """The server refused. `version` is the current one if the choice was stale."""
+
+    def __init__(self, status: int, answer: Json) -> None:
+        super().__init__(f"{status} {answer.get('error', '')}: {answer.get('message', '')}")
+        self.status = status
+        self.error = str(answer.get("error", ""))
+        self.version: int | None = answer.get("version")
+        self.answer = answer
+
+
+class Client:
+    """One guest, one connection. Not for several threads at once."""
+
+    def __init__(self, url: str, token: str = "", language: str = "en", timeout: float = 30.0) -> None:
+        parts = urlsplit(url)
+        self.host, self.port = parts.hostname or "127.0.0.1", parts.port or 80
+        self.token = token
+        self.language = language
+        self.timeout = timeout
+        self.heard: list[bytes] | None = None  # every byte that came, for those who want to look at it
+        self._connection: http.client.HTTPConnection | None = None
+
+    # -- plain calls -------------------------------------------------------------------------------------------------
+    def call(self, method: str, path: str, body: Json | None = None, **query: object) -> Json:
+        status, data = self.raw(method, path, None if body is None else json.dumps(body).encode(), **query)
+        answer: Json = json.loads(data) if data else {}
+        if status >= 400:
+            raise ApiError(status, answer)
+        return answer
+
+    def raw(self, method: str, path: str, body: bytes | None = None, **query: object) -> tuple[int, bytes]:
+        """Status and bytes. A connection the server has closed meanwhile is opened again, once."""
+        target = path + ("?" + urlencode(query, doseq=True) if query else "")
+        for fresh in (False, True):
+            connection = self._open(fresh)
+            try:
+                connection.request(method, target, body, self._headers())
+                answer = connection.getresponse()
+                data = answer.read()
+            except (http.client.RemoteDisconnected, BrokenPipeError, ConnectionResetError):
+                if fresh:
+                    raise
+                continue
+            if self.heard is not None:
+                self.heard.append(str(answer.headers).encode() + data)
+            return answer.status, data
+        raise ConnectionError(target)
+
+    def _open(self, fresh: bool) -> http.client.HTTPConnection:
+        if fresh:
+            self.close()
+        if self._connection is None:
+            self._connection = http.client.HTTPConnection(self.host, self.port, timeout=self.timeout)
+        return self._connection
+
+    def _headers(self) -> dict[str, str]:
+        headers = {"Content-Type": "application/json", "Accept-Language": self.language}
+        return {**headers, "Authorization": f"Bearer {self.token}"} if self.token else headers
+
+    def close(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+    # -- people and tables -------------------------------------------------------------------------------------------
+    def guest(self, name: str) -> Json:
+        """Come in; from now on the calls are this guest's."""
+        answer = self.call("POST", "/api/guests", {"name": name})
+        self.token = answer["token"]
+        return answer
+
+    def create(self, game: str, setup: Json, seats: list[str] | None = None, **more: Any) -> Json:
+        return self.call("POST", "/api/games", {"game": game, "setup": setup, "seats": seats or [], **more})
+
+    def invitation(self, game: str) -> str:
+        return str(self.call("GET", self.at(game, "invitation"))["token"])
+
+    def join(self, game: str, invitation: str = "", seat: int | None = None) -> int:
+        return int(self.call("POST", self.at(game, "join"), {"invitation": invitation, "seat": seat})["seat"])
+
+    def start(self, game: str) -> Json:
+        return self.call("POST", self.at(game, "start"))
+
+    # -- at the table ------------------------------------------------------------------------------------------------
+    def view(self, game: str) -> Json:
+        return self.call("GET", self.at(game, "view"))
+
+    def choose(self, game: str, version: int, option: int) -> Json:
+        return self.call("POST", self.at(game, "choices"), {"version": version, "option": option})
+
+    def surely(self, game: str, version: int, option: int) -> Json:
+        """Choose, and try again while the server is away: the same request counts once."""
+        for _ in range(RETRIES):
+            try:
+                return self.choose(game, version, option)
+            except ApiError as fault:
+                if fault.status < 500:
+                    raise
+            except OSError:
+                self.close()
+            time.sleep(RETRY_SECONDS)
+        raise ConnectionError("the server does not answer")
+
+    def log(self, game: str, since: int = 0) -> list[Json]:
+        lines: list[Json] = []
+        while True:
+            answer = self.call("GET", self.at(game, "log"), since=since + len(lines))
+            lines += answer["entries"]
+            if not answer["more"]:
+                return lines
+
+    def record(self, game: str) -> str:
+        return str(self.call("GET", self.at(game, "record"))["record"])
+
+    def stream(self, game: str, since: int | None = None) -> Iterator[ServerEvent]:
+        """Events as they come, on a connection of its own; ends when the server ends it."""
+        path = self.at(game, "events") + ("" if since is None else f"?since={since}")
+        with closing(http.client.HTTPConnection(self.host, self.port, timeout=self.timeout)) as connection:
+            connection.request("GET", path, headers={**self._headers(), "Accept": "text/event-stream"})
+            answer = connection.getresponse()
+            if answer.status >= 400:
+                raise ApiError(answer.status, json.loads(answer.read()))
+            yield from parse_events(self._lines(answer))
+
+    def _lines(self, answer: http.client.HTTPResponse) -> Iterator[bytes]:
+        while line := answer.readline():
+            if self.heard is not None:
+                self.heard.append(line)
+            yield line
+
+    def at(self, game: str, *parts: str | int) -> str:
+        """The address of a resource of a game."""
+        return "/".join(["/api/games", quote(game), *(quote(str(part)) for part in parts)])

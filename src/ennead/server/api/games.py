@@ -1,0 +1,235 @@
+"""At the table: view, choices, stream, why-not, sources, undo, votes, stand-ins, chat, notices."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Header, Query, Request, Response
+from fastapi.responses import StreamingResponse
+
+from ennead.kernel.decision import decision_for
+from ennead.kernel.text import catalogue, msg
+from ennead.server import lobby, undo
+from ennead.server.api.common import GameId, look, table_out
+from ennead.server.auth import need_seat
+from ennead.server.cleaning import clean_chat
+from ennead.server.context import Lang, Server, ServerDep, Who, token_of
+from ennead.server.entries import message_json
+from ennead.server.numbers import sources_for
+from ennead.server.problem import Problem
+from ennead.server.room import Draft, Room
+from ennead.server.stream import follow, json_bytes
+from ennead.server.views import as_seat, entry_json, game_payload
+from ennead.server.webhooks import Hook, check_url
+from ennead.server.wire import (
+    BotIn,
+    ChatIn,
+    ChoiceIn,
+    ChosenOut,
+    DoneOut,
+    GameOut,
+    HookIn,
+    LogOut,
+    ReasonOut,
+    SourceOut,
+    SourcesOut,
+    StreamOut,
+    TableOut,
+    UndoIn,
+    UndoOut,
+    VoteIn,
+)
+
+router = APIRouter(prefix="/api/games/{game}", tags=["game"])
+MOST_LINES = 500
+
+
+@router.get("/view", response_model=GameOut)
+async def view(game: GameId, who: Who, lang: Lang, server: ServerDep) -> Response:
+    """The newest look of my seat, with what I may choose; without a seat a spectator's."""
+    room = await server.rooms.get(game)
+    return Response(json_bytes(game_payload(room, look(room, who), lang)), media_type="application/json")
+
+
+@router.post("/choices")
+async def choose(game: GameId, body: ChoiceIn, who: Who, server: ServerDep) -> ChosenOut:
+    """Choose an option. 409 with the current version if the game has gone on; sent twice it counts once."""
+    room = await server.rooms.get(game)
+    seat = need_seat(room, who)
+    counted = await room.choose(seat, body.version, body.option)
+    if counted:
+        server.rooms.changed(room)
+    return ChosenOut(version=room.version(seat), repeated=not counted)
+
+
+# -- the stream --------------------------------------------------------------------------------------------------------
+@router.get(
+    "/events",
+    response_class=StreamingResponse,
+    responses={200: {"model": StreamOut, "description": "`event: table` with a StreamOut; `event: gone` at the end."}},
+)
+async def events(
+    game: GameId,
+    who: Who,
+    lang: Lang,
+    server: ServerDep,
+    request: Request,
+    since: Annotated[int | None, Query(ge=0, le=1_000_000, description="Like Last-Event-ID.")] = None,
+    last_event_id: Annotated[str | None, Header(max_length=20)] = None,
+) -> StreamingResponse:
+    """Server-sent events. `id` counts what this viewer was told; send it back to go on from there."""
+    room = await server.rooms.get(game)
+    viewer = look(room, who)
+    _bound_streams(server, room)
+    token = token_of(request)
+    after = int(last_event_id) if last_event_id and last_event_id.isascii() and last_event_id.isdigit() else since
+
+    async def recheck() -> int:
+        return look(room, await server.auth.identify(token))
+
+    stream = follow(room, viewer, after, lang, recheck, server.settings.keep_alive)
+    return StreamingResponse(stream, media_type="text/event-stream", headers={"x-accel-buffering": "no"})
+
+
+def _bound_streams(server: Server, room: Room) -> None:
+    everywhere = sum(len(other.watchers) for other in server.rooms.open.values())
+    here = server.settings.streams_per_seat * (len(room.seats) + 4)
+    if everywhere >= server.settings.streams or len(room.watchers) >= here:
+        raise Problem(429, "server.too_many_streams")
+
+
+@router.get("/log")
+async def log(
+    game: GameId,
+    who: Who,
+    lang: Lang,
+    server: ServerDep,
+    since: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
+) -> LogOut:
+    """What happened, as keys and as text, from my own number `since` on."""
+    room = await server.rooms.get(game)
+    viewer = look(room, who)
+    missed = await room.missed(viewer, since, MOST_LINES)
+    texts, seat = catalogue(lang), as_seat(room, viewer)
+    lines = [entry_json(number, entry, seat, texts) for number, entry in missed]
+    more = bool(missed) and missed[-1][0] < room.row.head.seen[viewer]
+    return LogOut.model_validate({"entries": lines, "more": more})
+
+
+# -- why ---------------------------------------------------------------------------------------------------------------
+@router.get("/why-not")
+async def why_not(
+    game: GameId, who: Who, lang: Lang, server: ServerDep, option: Annotated[int, Query(ge=-1, le=1_000_000)]
+) -> ReasonOut:
+    """Why my decision does not offer an option, and the clause that says so."""
+    room = await server.rooms.get(game)
+    play = room.running()
+    decision = decision_for(play.asked, need_seat(room, who))
+    if option in decision.options:
+        raise Problem(409, "server.offered")
+    if option >= play.game.spaces()[decision.kind]:
+        raise Problem(422, "server.no_such_option")
+    reason = play.game.why_not(play.g, decision, option)
+    return ReasonOut(key=reason.key, text=catalogue(lang).say(msg(reason.key)), clause=reason.clause)
+
+
+@router.get("/sources")
+async def sources(
+    game: GameId,
+    who: Who,
+    lang: Lang,
+    server: ServerDep,
+    what: Annotated[str, Query(max_length=40, pattern="^[a-z_.]+$")],
+    of: Annotated[list[int], Query(max_length=4)],
+) -> SourcesOut:
+    """The parts of a number that decides something: strength, cost, income."""
+    room = await server.rooms.get(game)
+    texts = catalogue(lang)
+    found = sources_for(room, look(room, who), what, of)
+    parts = [
+        SourceOut(n=part.n, message=message_json(part.what), text=texts.say(part.what), clause=part.clause)
+        for part in found
+    ]
+    return SourcesOut(sources=parts, total=sum(part.n for part in found))
+
+
+# -- undo --------------------------------------------------------------------------------------------------------------
+@router.post("/undo")
+async def take_back(game: GameId, body: UndoIn, who: Who, server: ServerDep) -> UndoOut:
+    """My own choices down to the floor at once; further back the table votes."""
+    room = await server.rooms.get(game)
+    seat = need_seat(room, who)
+    result = await undo.undo(room, seat, body.version, body.steps)
+    server.rooms.changed(room)
+    return UndoOut.model_validate({"result": result, "version": room.version(seat)})
+
+
+@router.post("/undo/vote")
+async def vote(game: GameId, body: VoteIn, who: Who, server: ServerDep) -> UndoOut:
+    room = await server.rooms.get(game)
+    seat = need_seat(room, who)
+    result = await undo.vote(room, seat, body.yes)
+    server.rooms.changed(room)
+    return UndoOut.model_validate({"result": result, "version": room.version(seat)})
+
+
+# -- stand-ins ---------------------------------------------------------------------------------------------------------
+@router.post("/away")
+async def away(game: GameId, body: BotIn, who: Who, server: ServerDep) -> TableOut:
+    """A bot plays for me until I am back."""
+    room = await server.rooms.get(game)
+    await lobby.hand_over(room, need_seat(room, who), body.bot)
+    server.rooms.changed(room)
+    return table_out(room, who)
+
+
+@router.post("/back")
+async def back(game: GameId, who: Who, server: ServerDep) -> TableOut:
+    room = await server.rooms.get(game)
+    await lobby.come_back(room, need_seat(room, who))
+    server.rooms.changed(room)
+    return table_out(room, who)
+
+
+@router.post("/resign")
+async def resign(game: GameId, body: BotIn, who: Who, server: ServerDep) -> DoneOut:
+    """Leave for good: the seat is a bot's from now on."""
+    room = await server.rooms.get(game)
+    seat = need_seat(room, who)
+    room.running()
+    await lobby.resign(room, seat, body.bot)
+    server.rooms.changed(room)
+    return DoneOut()
+
+
+# -- chat and notices --------------------------------------------------------------------------------------------------
+@router.post("/chat", status_code=201)
+async def chat(game: GameId, body: ChatIn, who: Who, server: ServerDep) -> DoneOut:
+    """Say something to the table."""
+    room = await server.rooms.get(game)
+    seat = need_seat(room, who)
+    text = clean_chat(body.text)
+    if server.limits.chat.take(f"{room.id}:{seat}"):
+        raise Problem(429, "server.too_fast")
+    async with room.lock:
+        await room.sure()
+        await room.write([Draft("chat", seat, body={"name": room.seats[seat].name, "text": text})], room.row)
+    return DoneOut()
+
+
+@router.put("/webhook")
+async def set_webhook(game: GameId, body: HookIn, who: Who, server: ServerDep) -> DoneOut:
+    """Where to tell me that it is my turn."""
+    room = await server.rooms.get(game)
+    seat = need_seat(room, who)
+    check_url(body.url)
+    await lobby.set_hook(room, seat, Hook(body.url, body.style, body.language).text())
+    server.webhooks.heard(room)
+    return DoneOut()
+
+
+@router.delete("/webhook")
+async def drop_webhook(game: GameId, who: Who, server: ServerDep) -> DoneOut:
+    room = await server.rooms.get(game)
+    await lobby.set_hook(room, need_seat(room, who), "")
+    return DoneOut()

@@ -1,0 +1,148 @@
+"""Looking back: replay at any moment, records out and in, reports of problems."""
+
+from __future__ import annotations
+
+import asyncio
+import platform
+from dataclasses import replace
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query
+
+import ennead
+from ennead.games import game_named
+from ennead.kernel.game import JsonDict
+from ennead.kernel.notation import read, write
+from ennead.kernel.record import BadRecord, Record, dumps, loads
+from ennead.kernel.text import Catalogue, catalogue
+from ennead.server import lobby
+from ennead.server.api.common import GameId, look, own_or_over, table_out
+from ennead.server.auth import need_seat, need_user, new_id
+from ennead.server.cleaning import NAME_LENGTH, clean
+from ennead.server.context import Lang, ServerDep, Who
+from ennead.server.play import rebuild, record_of
+from ennead.server.problem import Problem
+from ennead.server.room import Room
+from ennead.server.rows import OVER
+from ennead.server.views import as_seat, entry_json
+from ennead.server.wire import RecordIn, RecordOut, ReplayOut, ReportIn, ReportOut, TableOut
+
+router = APIRouter(prefix="/api/games/{game}", tags=["history"])
+records = APIRouter(prefix="/api/records", tags=["history"])
+SPECTATOR = -1
+
+
+@router.get("/replay/{moment}")
+async def replay(
+    game: GameId,
+    moment: Annotated[int, Path(ge=0, le=1_000_000)],
+    who: Who,
+    lang: Lang,
+    server: ServerDep,
+    seat: Annotated[int | None, Query(ge=-1, le=15, description="Whose eyes; -1 is a spectator.")] = None,
+) -> ReplayOut:
+    """The game at a moment. While it runs through my own eyes or a spectator's, and moments are those I could tell
+    apart; when it is over through any eyes, and every choice is a moment."""
+    room = await server.rooms.get(game)
+    play = room.playing()
+    viewer = look(room, who)
+    eyes = as_seat(room, viewer) if seat is None else None if seat == SPECTATOR else seat
+    own_or_over(room, who, eyes)
+    if eyes is not None and eyes >= play.seats:
+        raise Problem(404, "server.no_such_seat", seat=eyes)
+    over = room.row.status == OVER
+    moments = list(range(len(play.made) + 1)) if over else play.moments(room.spectator if eyes is None else eyes)
+    if moment >= len(moments):
+        raise Problem(404, "server.no_such_moment", n=len(moments))
+    return await _look(room, moment, moments, eyes, catalogue(lang))
+
+
+async def _look(room: Room, moment: int, moments: list[int], eyes: int | None, texts: Catalogue) -> ReplayOut:
+    play = room.playing()
+    n = moments[moment]
+    g = rebuild(room.row, play.made[:n], await room.store.snapshot(room.id, n))
+    trail = [texts.say(crumb) for crumb in play.game.trail(g)]
+    return ReplayOut(moment=moment, moments=len(moments), seat=eyes, view=play.game.view(g, eyes), trail=trail)
+
+
+# -- records -----------------------------------------------------------------------------------------------------------
+@router.get("/record")
+async def export(game: GameId, who: Who, server: ServerDep) -> RecordOut:
+    """The record and the score of a game that is over. While it runs they would tell every secret."""
+    room = await server.rooms.get(game)
+    look(room, who)
+    if room.row.status != OVER:
+        raise Problem(409, "server.not_over")
+    record = record_of(room.row, room.playing().made)
+    return RecordOut(record=dumps(record), score=write(game_named(record.game), record))
+
+
+@records.post("", status_code=201)
+async def take_in(body: RecordIn, who: Who, server: ServerDep) -> TableOut:
+    """A game from a file: a finished one to look at, an unfinished one to go on with."""
+    user = need_user(who)
+    most = server.settings.games_per_guest
+    if await server.store.hosted(user.id) >= most:
+        raise Problem(429, "server.too_many_games", n=most)
+    record = await asyncio.to_thread(_read, body.record)
+    row, entries = await asyncio.to_thread(lobby.imported, record, user)
+    row = replace(row, title=clean(body.title, 2 * NAME_LENGTH))
+    await server.store.add_game(row, entries)
+    return table_out(await server.rooms.get(row.id), who)
+
+
+def _read(text: str) -> Record:
+    """A record file or a score."""
+    try:
+        if text.lstrip().startswith("["):
+            name = text.split('[Game "', 1)[-1].split('"', 1)[0]
+            return read(game_named(name[:32]), text)
+        return loads(text)
+    except (BadRecord, Problem):
+        raise
+    except (TypeError, ValueError, KeyError, IndexError, AttributeError, OverflowError, RecursionError) as fault:
+        raise BadRecord("record.broken") from fault
+
+
+# -- reports -----------------------------------------------------------------------------------------------------------
+@router.post("/report", status_code=201)
+async def report(game: GameId, body: ReportIn, who: Who, lang: Lang, server: ServerDep) -> ReportOut:
+    """Something looks wrong: a file to keep. The server keeps the whole record beside it, for the operator."""
+    room = await server.rooms.get(game)
+    seat = need_seat(room, who)
+    play = room.playing()
+    if server.limits.reports.take(f"{room.id}:{seat}"):
+        raise Problem(429, "server.too_fast")
+    number = new_id()
+    text = clean(body.text, 2000)
+    record = dumps(record_of(room.row, play.made))
+    kept = {"text": text, "seat": seat, "record": record, "software": software(room)}
+    await server.store.add_report(number, room.id, kept)
+    shown = record if room.row.status == OVER else None
+    return ReportOut.model_validate(await _file(room, seat, number, text, shown, lang))
+
+
+async def _file(room: Room, seat: int, number: str, text: str, record: str | None, lang: str) -> JsonDict:
+    """Only what the seat knows."""
+    since = max(0, room.row.head.seen[seat] - 50)
+    missed = await room.missed(seat, since)
+    texts = catalogue(lang)
+    play = room.playing()
+    return {
+        "report": number,
+        "game": room.id,
+        "text": text,
+        "version": room.version(seat),
+        "log": [entry_json(n, entry, seat, texts) for n, entry in missed],
+        "view": play.game.view(play.g, seat),
+        "record": record,
+        "software": software(room),
+    }
+
+
+def software(room: Room) -> dict[str, Any]:
+    return {
+        "ennead": ennead.__version__,
+        "ruleset": f"{room.row.game} {room.row.ruleset}",
+        "python": platform.python_version(),
+    }

@@ -1,0 +1,68 @@
+"""Guests: a name, a signed token, no account."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from fastapi import APIRouter, Request, Response
+
+from ennead.server.auth import COOKIE, need_user
+from ennead.server.cleaning import clean_name
+from ennead.server.context import Server, ServerDep, Who
+from ennead.server.problem import Problem
+from ennead.server.wire import DoneOut, GuestIn, GuestOut, MeOut
+
+router = APIRouter(prefix="/api", tags=["guests"])
+
+
+def set_cookie(response: Response, server: Server, token: str) -> None:
+    secure = server.settings.secure
+    response.set_cookie(
+        COOKIE, token, max_age=server.auth.max_age, path="/", httponly=True, samesite="lax", secure=secure
+    )
+
+
+@router.post("/guests", status_code=201)
+async def new_guest(body: GuestIn, request: Request, response: Response, server: ServerDep) -> GuestOut:
+    """Come in under a name. The token comes as a cookie and in the answer."""
+    name = clean_name(body.name)
+    if server.limits.guests.take(request.scope["ennead.address"]):
+        raise Problem(429, "server.too_fast")
+    user = await server.auth.new_guest(name)
+    token = server.auth.token(user)
+    set_cookie(response, server, token)
+    return GuestOut(user=user.id, name=user.name, token=token)
+
+
+@router.get("/me")
+async def me(who: Who) -> MeOut:
+    user = need_user(who)
+    return MeOut(user=user.id, name=user.name)
+
+
+@router.patch("/me")
+async def rename(body: GuestIn, who: Who, server: ServerDep) -> MeOut:
+    """A new name, for the games to come."""
+    user = replace(need_user(who), name=clean_name(body.name))
+    await server.auth.change(user)
+    return MeOut(user=user.id, name=user.name)
+
+
+@router.post("/me/revoke")
+async def revoke(who: Who, response: Response, server: ServerDep) -> GuestOut:
+    """Every token I ever had is void; the answer has a new one."""
+    user = need_user(who)
+    await server.auth.revoke(user)
+    user = replace(user, epoch=user.epoch + 1)
+    for room in server.rooms.open.values():
+        room.wake()
+    token = server.auth.token(user)
+    set_cookie(response, server, token)
+    return GuestOut(user=user.id, name=user.name, token=token)
+
+
+@router.post("/me/leave")
+async def sign_out(response: Response) -> DoneOut:
+    """Forget the cookie on this machine."""
+    response.delete_cookie(COOKIE, path="/")
+    return DoneOut()

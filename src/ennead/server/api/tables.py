@@ -1,0 +1,217 @@
+"""The lobby: create, list, join, fill, free, kick, start, links, rematch."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+
+from ennead.server import lobby
+from ennead.server.api.common import GameId, SeatNumber, link_url, table_out
+from ennead.server.auth import Identity, need_host, need_seat, need_user, seat_of
+from ennead.server.cleaning import NAME_LENGTH, clean
+from ennead.server.context import Server, ServerDep, Who
+from ennead.server.problem import Problem, forbidden, not_found
+from ennead.server.room import Room
+from ennead.server.rows import LOBBY, OVER
+from ennead.server.wire import (
+    DoneOut,
+    GameIn,
+    GamesOut,
+    InvitationIn,
+    JoinedOut,
+    JoinIn,
+    LinkOut,
+    SeatIn,
+    TableOut,
+)
+
+router = APIRouter(prefix="/api/games", tags=["lobby"])
+
+
+@router.post("", status_code=201)
+async def create(body: GameIn, who: Who, server: ServerDep) -> TableOut:
+    """A new table, with every setup option of the game. The host is who creates it."""
+    title = clean(body.title, 2 * NAME_LENGTH)
+    most = server.settings.games_per_guest
+    game = await lobby.create(
+        server.store,
+        need_user(who),
+        body.game,
+        body.setup,
+        body.seats,
+        most,
+        title=title,
+        public=body.public,
+        watch=body.watch,
+    )
+    return table_out(await server.rooms.get(game), who)
+
+
+@router.get("")
+async def list_games(who: Who, server: ServerDep, public: bool = False) -> GamesOut:
+    """My games; with `public` those anybody may join or watch."""
+    ids = await server.store.public_games() if public else await server.store.games_of(need_user(who).id)
+    rows = [row for row in [await server.store.game(game) for game in ids] if row is not None]
+    return GamesOut(games=[table_out(Room(server.store, row, None, 0), who) for row in rows])
+
+
+@router.get("/{game}")
+async def table(game: GameId, who: Who, server: ServerDep) -> TableOut:
+    return table_out(await server.rooms.get(game), who)
+
+
+@router.delete("/{game}")
+async def drop(game: GameId, who: Who, server: ServerDep) -> DoneOut:
+    """A table that has not started."""
+    room = await server.rooms.get(game)
+    need_host(room, who)
+    async with room.lock:
+        lobby.in_lobby(room)
+        await server.store.drop_game(game)
+        server.rooms.forget(game)
+    return DoneOut()
+
+
+# -- seats -------------------------------------------------------------------------------------------------------------
+@router.post("/{game}/join")
+async def join(game: GameId, body: JoinIn, who: Who, server: ServerDep) -> JoinedOut:
+    """Sit down: at a public table, or with an invitation."""
+    room = await server.rooms.get(game)
+    user = need_user(who)
+    if body.invitation:
+        _check_invitation(server, room, body.invitation)
+    elif not room.row.public and user.id != room.row.host and seat_of(room, who) is None:
+        raise forbidden("server.invitation")
+    return await _sit(server, room, who, body.seat)
+
+
+def _check_invitation(server: Server, room: Room, token: str) -> None:
+    game, epoch = server.auth.invited(token)
+    if game != room.id or epoch != room.row.invite:
+        raise forbidden("server.invitation")
+
+
+async def _sit(server: Server, room: Room, who: Identity, wanted: int | None) -> JoinedOut:
+    seat = await lobby.sit(room, need_user(who), wanted)
+    server.rooms.changed(room)
+    return JoinedOut(game=room.id, seat=seat)
+
+
+@router.post("/{game}/leave")
+async def leave(game: GameId, who: Who, server: ServerDep) -> DoneOut:
+    """Free my seat; in a running game this is resigning: a bot plays on."""
+    room = await server.rooms.get(game)
+    if room.row.status == OVER:
+        raise Problem(409, "server.over")
+    await lobby.leave(room, need_seat(room, who))
+    server.rooms.changed(room)
+    return DoneOut()
+
+
+@router.post("/{game}/seats/{seat}")
+async def fill(game: GameId, seat: SeatNumber, body: SeatIn, who: Who, server: ServerDep) -> TableOut:
+    """The host gives an empty seat to a bot, or frees a bot's seat."""
+    room = await server.rooms.get(game)
+    need_host(room, who)
+    if room.row.status == OVER:
+        raise Problem(409, "server.over")
+    if not (body.who == "open" or body.who.startswith(lobby.BOT_PREFIX)):
+        raise Problem(422, "server.seat_wish", wish=body.who)
+    await lobby.fill(room, seat, body.who)
+    server.rooms.changed(room)
+    return table_out(room, who)
+
+
+@router.post("/{game}/seats/{seat}/kick")
+async def kick(game: GameId, seat: SeatNumber, who: Who, server: ServerDep) -> TableOut:
+    """The host sends somebody away; his tokens and links to the seat are void."""
+    room = await server.rooms.get(game)
+    need_host(room, who)
+    if room.row.status == OVER:
+        raise Problem(409, "server.over")
+    await lobby.kick(room, seat)
+    server.rooms.changed(room)
+    return table_out(room, who)
+
+
+@router.post("/{game}/start")
+async def start(game: GameId, who: Who, server: ServerDep) -> TableOut:
+    room = await server.rooms.get(game)
+    need_host(room, who)
+    await lobby.start(room)
+    server.rooms.changed(room)
+    return table_out(room, who)
+
+
+# -- links -------------------------------------------------------------------------------------------------------------
+@router.get("/{game}/invitation")
+async def invitation(game: GameId, who: Who, server: ServerDep) -> LinkOut:
+    """A link for friends. It is for everybody at the table to pass on."""
+    room = await server.rooms.get(game)
+    if seat_of(room, who) is None:
+        need_host(room, who)
+    token = server.auth.invitation(room)
+    return LinkOut(token=token, url=link_url(server, "join", token))
+
+
+@router.post("/{game}/invitation/revoke")
+async def revoke_invitation(game: GameId, who: Who, server: ServerDep) -> LinkOut:
+    room = await server.rooms.get(game)
+    need_host(room, who)
+    await lobby.revoke_invitation(room)
+    token = server.auth.invitation(room)
+    return LinkOut(token=token, url=link_url(server, "join", token))
+
+
+@router.get("/{game}/link")
+async def seat_link(game: GameId, who: Who, server: ServerDep) -> LinkOut:
+    """My seat on another machine: whoever has this link sits there."""
+    room = await server.rooms.get(game)
+    token = server.auth.seat_link(room, need_seat(room, who))
+    return LinkOut(token=token, url=link_url(server, "seat", token))
+
+
+@router.post("/{game}/link/revoke")
+async def revoke_link(game: GameId, who: Who, server: ServerDep) -> DoneOut:
+    """Every link to my seat is void; my own token stays."""
+    room = await server.rooms.get(game)
+    need_user(who)
+    await lobby.revoke_links(room, need_seat(room, who))
+    return DoneOut()
+
+
+@router.post("/{game}/rematch", status_code=201)
+async def rematch(game: GameId, who: Who, server: ServerDep) -> TableOut:
+    """The same table again: bots stay, who asks sits down, the others come by the invitation."""
+    room = await server.rooms.get(game)
+    user, seat = need_user(who), need_seat(room, who)
+    if room.row.status != OVER:
+        raise Problem(409, "server.not_over")
+    wishes = lobby.rematch_wishes(room)
+    wishes[seat] = lobby.ME
+    row, most = room.row, server.settings.games_per_guest
+    more = {"title": row.title, "public": row.public, "watch": row.watch, "parent": row.id}
+    new = await lobby.create(server.store, user, row.game, row.setup, wishes, most, **more)
+    await _tell_rematch(server, room, seat, new)
+    return table_out(await server.rooms.get(new), who)
+
+
+async def _tell_rematch(server: Server, room: Room, seat: int, new: str) -> None:
+    """Everybody of the old table hears of the new one, with the right to join it."""
+    invite = server.auth.invitation(await server.rooms.get(new))
+    await lobby.tell_rematch(room, seat, new, invite)
+
+
+invitations = APIRouter(prefix="/api/invitations", tags=["lobby"])
+
+
+@invitations.post("")
+async def accept(body: InvitationIn, who: Who, server: ServerDep) -> JoinedOut:
+    """Join by link alone."""
+    need_user(who)
+    game, epoch = server.auth.invited(body.invitation)
+    room = await server.rooms.get(game)
+    if epoch != room.row.invite:
+        raise forbidden("server.invitation")
+    if room.row.status not in (LOBBY, "running"):
+        raise not_found()
+    return await _sit(server, room, who, None)

@@ -1,0 +1,198 @@
+"""Who somebody is: signed tokens in a cookie, a header or a link. The key never leaves the data folder."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import secrets
+from dataclasses import dataclass, replace
+from pathlib import Path
+from time import monotonic
+
+from itsdangerous import BadSignature, URLSafeTimedSerializer
+
+from ennead.server.problem import Problem, forbidden
+from ennead.server.room import Room
+from ennead.server.rows import HUMAN
+from ennead.server.store import Store, User
+
+COOKIE = "ennead"
+DAY = 86_400
+CACHE_SECONDS = 5.0
+MOST_CACHED = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLink:
+    """A right to one seat of one game, until the seat's links are revoked."""
+
+    game: str
+    seat: int
+    epoch: int
+
+
+@dataclass(frozen=True, slots=True)
+class Identity:
+    """A guest, the holder of a seat's link, or nobody."""
+
+    user: User | None = None
+    link: SeatLink | None = None
+
+
+NOBODY = Identity()
+
+
+def load_key(data: Path) -> str:
+    """The secret, made at the first start, readable by the owner only."""
+    path = data / "secret.key"
+    try:
+        file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        path.chmod(0o600)
+        return path.read_text(encoding="ascii").strip()
+    with os.fdopen(file, "w", encoding="ascii") as out:
+        key = secrets.token_hex(32)
+        out.write(key + "\n")
+        out.flush()
+        os.fsync(out.fileno())
+    return key
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(12)
+
+
+def fingerprint(token: str) -> str:
+    """Names a token in memory and in logs without giving it away."""
+    return hashlib.blake2b(token.encode("utf-8", "replace"), digest_size=6).hexdigest()
+
+
+class Auth:
+    def __init__(self, store: Store, key: str, token_days: float) -> None:
+        self.store = store
+        self.max_age = int(token_days * DAY)
+        self._users = URLSafeTimedSerializer(key, salt="ennead.user")
+        self._seats = URLSafeTimedSerializer(key, salt="ennead.seat")
+        self._invites = URLSafeTimedSerializer(key, salt="ennead.invite")
+        self._known: dict[str, tuple[float, User | None]] = {}
+
+    # -- guests ------------------------------------------------------------------------------------------------------
+    async def new_guest(self, name: str) -> User:
+        user = User(new_id(), name, 0)
+        await self.store.add_user(user)
+        return user
+
+    async def change(self, user: User) -> None:
+        await self.store.change_user(user)
+        self.forget(user.id)
+
+    async def revoke(self, user: User) -> None:
+        """Every token of the user is void from now on."""
+        await self.change(replace(user, epoch=user.epoch + 1))
+
+    def forget(self, user: str) -> None:
+        self._known.pop(user, None)
+
+    async def _user(self, user: str) -> User | None:
+        """From memory for a few seconds: every request asks."""
+        at, found = self._known.get(user, (-CACHE_SECONDS, None))
+        if monotonic() - at < CACHE_SECONDS:
+            return found
+        found = await self.store.user(user)
+        if len(self._known) > MOST_CACHED:
+            self._known.clear()
+        self._known[user] = (monotonic(), found)
+        return found
+
+    # -- tokens ------------------------------------------------------------------------------------------------------
+    def token(self, user: User) -> str:
+        return str(self._users.dumps(["u", user.id, user.epoch]))
+
+    def seat_link(self, room: Room, seat: int) -> str:
+        return str(self._seats.dumps(["s", room.id, seat, room.seats[seat].epoch]))
+
+    def invitation(self, room: Room) -> str:
+        return str(self._invites.dumps(["i", room.id, room.row.invite]))
+
+    async def identify(self, token: str) -> Identity:
+        """Raises 401 for a token that is forged, expired or revoked."""
+        if not token:
+            return NOBODY
+        parts = self._loads(self._users, token)
+        if parts is None:
+            return Identity(link=self._link(token))
+        user = await self._user(str(parts[1]))
+        if user is None or user.epoch != parts[2]:
+            raise Problem(401, "server.token")
+        return Identity(user=user)
+
+    def _link(self, token: str) -> SeatLink:
+        parts = self._loads(self._seats, token)
+        if parts is None:
+            raise Problem(401, "server.token")
+        return SeatLink(str(parts[1]), int(parts[2]), int(parts[3]))
+
+    def _loads(self, serializer: URLSafeTimedSerializer, token: str) -> list[str | int] | None:
+        try:
+            parts = serializer.loads(token, max_age=self.max_age)
+        except BadSignature:
+            return None
+        return parts if isinstance(parts, list) else None
+
+    def invited(self, token: str) -> tuple[str, int]:
+        """The game an invitation is for, and its epoch."""
+        parts = self._loads(self._invites, token)
+        if parts is None:
+            raise Problem(401, "server.invitation")
+        return str(parts[1]), int(parts[2])
+
+
+# -- rights ----------------------------------------------------------------------------------------------------------
+def seat_of(room: Room, who: Identity) -> int | None:
+    """The seat somebody holds in this game."""
+    if who.link is not None:
+        link = who.link
+        if link.game != room.id or not 0 <= link.seat < len(room.seats):
+            return None
+        seat = room.seats[link.seat]
+        return link.seat if seat.kind == HUMAN and seat.epoch == link.epoch else None
+    if who.user is None:
+        return None
+    return next((s.seat for s in room.seats if s.kind == HUMAN and s.user == who.user.id), None)
+
+
+def viewer_of(room: Room, who: Identity) -> int:
+    """Whose eyes somebody looks through: his seat's, or a spectator's if they are let in."""
+    seat = seat_of(room, who)
+    if seat is not None:
+        return seat
+    if who.link is not None:
+        raise Problem(401, "server.token")
+    if not room.row.watch and not is_host(room, who):
+        raise forbidden("server.no_spectators")
+    return room.spectator
+
+
+def need_user(who: Identity) -> User:
+    if who.user is None:
+        raise Problem(401, "server.sign_in")
+    return who.user
+
+
+def need_seat(room: Room, who: Identity) -> int:
+    if who.user is None and who.link is None:
+        raise Problem(401, "server.sign_in")
+    seat = seat_of(room, who)
+    if seat is None:
+        raise forbidden("server.no_seat")
+    return seat
+
+
+def is_host(room: Room, who: Identity) -> bool:
+    return who.user is not None and who.user.id == room.row.host
+
+
+def need_host(room: Room, who: Identity) -> None:
+    need_user(who)
+    if not is_host(room, who):
+        raise forbidden("server.host_only")

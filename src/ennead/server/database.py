@@ -1,0 +1,171 @@
+"""Either database behind two calls: `read(work)` and `write(work)`, where `work` is plain SQLAlchemy on a connection.
+
+SQLite gets one thread that writes and two that read: one hop a transaction instead of one a statement, and everything
+that waits is committed together, with one flush to the disk. PostgreSQL gets asyncpg and a pool.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from importlib.resources import files
+from typing import Any, Protocol, TypeVar
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+T = TypeVar("T")
+Work = Callable[[Connection], T]
+Waiting = tuple[Work[Any], "asyncio.Future[Any]"]
+
+MIGRATION_LOCK = 0x0E22EAD  # two servers that start together migrate one after the other
+BUSY_SECONDS = 10
+READERS = 2
+
+
+class Database(Protocol):
+    shared: bool  # other processes may write to the same games
+
+    async def open(self) -> None: ...
+    async def read(self, work: Work[T]) -> T: ...
+    async def write(self, work: Work[T]) -> T: ...
+    async def close(self) -> None: ...
+
+
+def database_at(url: str) -> Database:
+    return Sqlite(url) if url.startswith("sqlite") else Postgres(url)
+
+
+# -- SQLite ------------------------------------------------------------------------------------------------------------
+class Sqlite:
+    shared = False
+
+    def __init__(self, url: str) -> None:
+        self.engine = create_engine(
+            url.replace("+aiosqlite", ""), connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False}
+        )
+        event.listen(self.engine, "connect", _prepare)
+        event.listen(self.engine, "begin", _begin_immediate)
+        self.reader = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._writer = ThreadPoolExecutor(1, "ennead-write")
+        self._readers = ThreadPoolExecutor(READERS, "ennead-read")
+        self._waiting: list[Waiting] = []
+        self._busy: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        await self.write(_upgrade)
+
+    async def read(self, work: Work[T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, _with, self.reader, work)
+
+    async def write(self, work: Work[T]) -> T:
+        """Committed when this returns, with whatever else was waiting."""
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.append((work, done))
+        if self._busy is None or self._busy.done():
+            self._busy = asyncio.create_task(self._write_waiting())
+        return await asyncio.shield(done)
+
+    async def _write_waiting(self) -> None:
+        loop = asyncio.get_running_loop()
+        while self._waiting:
+            batch, self._waiting = self._waiting, []
+            try:
+                results = await loop.run_in_executor(self._writer, self._commit, [work for work, _ in batch])
+            except Exception as fault:  # nothing of the batch was committed, and each of them hears so
+                results = [fault] * len(batch)
+            for (_, done), result in zip(batch, results, strict=True):
+                _settle(done, result)
+
+    def _commit(self, works: list[Work[Any]]) -> list[Any]:
+        with self.engine.begin() as connection:
+            if len(works) == 1:
+                return [works[0](connection)]
+            return [_apart(connection, work) for work in works]
+
+    async def close(self) -> None:
+        if self._busy is not None:
+            await asyncio.wait([self._busy])
+        self._writer.shutdown()
+        self._readers.shutdown()
+        self.engine.dispose()
+
+
+def _with(engine: Engine, work: Work[T]) -> T:
+    with engine.connect() as connection:
+        return work(connection)
+
+
+def _apart(connection: Connection, work: Work[Any]) -> Any:
+    """One that fails does not take the others along."""
+    try:
+        with connection.begin_nested():
+            return work(connection)
+    except Exception as fault:
+        return fault
+
+
+def _settle(done: asyncio.Future[Any], result: Any) -> None:
+    if done.cancelled():
+        return
+    if isinstance(result, Exception):
+        done.set_exception(result)
+    else:
+        done.set_result(result)
+
+
+def _prepare(connection: Any, _: object) -> None:
+    """Write-ahead log, and every commit on the disk before it counts."""
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "cache_size=-8000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin_immediate(connection: Connection) -> None:
+    """A transaction takes the write lock at once, so that it never fails half-way; reads use autocommit."""
+    if connection.get_execution_options().get("isolation_level") != "AUTOCOMMIT":
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+# -- PostgreSQL --------------------------------------------------------------------------------------------------------
+class Postgres:
+    shared = True
+
+    def __init__(self, url: str) -> None:
+        self.engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+        self.reader = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+
+    async def open(self) -> None:
+        await self.write(_upgrade)
+
+    async def read(self, work: Work[T]) -> T:
+        async with self.reader.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def write(self, work: Work[T]) -> T:
+        async with self.engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+
+# -- migrations --------------------------------------------------------------------------------------------------------
+def alembic_config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(files("ennead.server") / "migrations"))
+    config.set_main_option("path_separator", "os")
+    return config
+
+
+def _upgrade(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+    config = alembic_config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

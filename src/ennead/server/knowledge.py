@@ -1,0 +1,95 @@
+"""Setup options, rule clauses and facts of the games, for people who want to look them up."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+import ennead
+from ennead.ankh import components as ankh
+from ennead.ankh import setup as ankh_setup
+from ennead.ankh.scenarios import ours
+from ennead.kemet import setup as kemet_setup
+from ennead.kemet.board import CITIES
+from ennead.kemet.facts import Fact, known_values, unsure_facts
+from ennead.kemet.ruleset import COLOURS
+from ennead.kemet.ruleset import GODS as KEMET_GODS
+from ennead.kernel.game import JsonDict
+
+_CLAUSE = re.compile(r"^\s*[-*] \**([A-Z]\d+(?:\.[\w.]*\w)?)\**:? (.*)")
+_FAMILIES = {"ankh": "ASPF", "kemet": "K"}
+
+
+# -- options -----------------------------------------------------------------------------------------------------------
+def setup_options(game: str) -> JsonDict:
+    """Every setup option of a game with what it may be."""
+    return {"ankh": _ankh, "kemet": _kemet}.get(game, dict)()
+
+
+def _ankh() -> JsonDict:
+    scenarios = {s.id: {"players": sorted(s.layouts), "names": dict(s.names)} for s in ours().values()}
+    guardians = [{"id": g, "level": ankh.GUARDIAN_LEVEL[i]} for i, g in enumerate(ankh.GUARDIANS)]
+    switches = {name: bool(ankh_setup.DEFAULT_SWITCHES & bit) for name, bit in ankh_setup.SWITCHES.items()}
+    return {
+        "players": list(range(ankh_setup.FEWEST_PLAYERS, ankh.MOST_PLAYERS + 1)),
+        "gods": ["random", *ankh.GODS],
+        "base_gods": list(ankh.BASE_GODS),
+        "guardians": guardians,
+        "scenario": scenarios,
+        "start": "seat",
+        "pantheon": False,
+        "switches": switches,
+    }
+
+
+def _kemet() -> JsonDict:
+    return {
+        "players": sorted(kemet_setup.COLOURS_FOR),
+        "gods": list(KEMET_GODS),
+        "colours": list(COLOURS),
+        "cities": list(CITIES),
+        "values": sorted(known_values()),
+        "switches": dict(kemet_setup.SWITCHES),
+    }
+
+
+# -- rules -------------------------------------------------------------------------------------------------------------
+def rules_folder() -> Traversable | Path:
+    """Inside the installed package, or in the working tree."""
+    packed = files("ennead") / "rules"
+    if packed.is_dir():
+        return packed
+    return Path(ennead.__file__).resolve().parents[2] / "docs" / "rules"
+
+
+@cache
+def clauses(game: str) -> dict[str, str]:
+    """Clause id → its text."""
+    path = rules_folder() / f"{game}.md"
+    if not path.is_file():
+        return {}
+    return parse(path.read_text(encoding="utf-8"), _FAMILIES.get(game, ""))
+
+
+def parse(text: str, families: str) -> dict[str, str]:
+    """Lines `- A5.1 text`; lines indented below belong to the clause."""
+    out: dict[str, str] = {}
+    clause = ""
+    for line in text.splitlines():
+        match = _CLAUSE.match(line)
+        if match and match[1][0] in families:
+            clause = match[1]
+            out[clause] = match[2].strip()
+        elif clause and line.startswith("  ") and line.strip():
+            out[clause] += " " + line.strip()
+        elif not line.startswith("  "):
+            clause = ""
+    return out
+
+
+def facts(game: str) -> Sequence[Fact]:
+    return unsure_facts() if game == "kemet" else ()

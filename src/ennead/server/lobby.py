@@ -1,0 +1,286 @@
+"""Before, around and after a game: create, join, fill, free, kick, start, hand over, rematch, import."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from ennead.bots import BOTS, bot_named
+from ennead.games import game_named
+from ennead.kernel.decision import BadSetup, Refused
+from ennead.kernel.game import JsonDict
+from ennead.kernel.record import BadRecord, Record, states
+from ennead.server.auth import new_id
+from ennead.server.cleaning import plain_json
+from ennead.server.entries import Entry, Told, told_of
+from ennead.server.play import Made, Play, everybody
+from ennead.server.problem import Problem, forbidden
+from ennead.server.room import Draft, Room, counted
+from ennead.server.rows import BOT, HUMAN, LOBBY, OPEN, OVER, RUNNING, GameRow, Head, SeatRow
+from ennead.server.store import Store, User, now
+
+MOST_CHOICES = 10_000
+SEED_BITS = 63
+SEED_BOUND = 1 << 120
+ME, BOT_PREFIX = "me", "bot:"
+DEFAULT_BOT = "greedy"
+
+
+# -- making ------------------------------------------------------------------------------------------------------------
+def try_setup(game: str, setup: JsonDict, seed: int) -> Any:
+    """The first state; whatever the options do wrong is the caller's fault, not ours."""
+    rules = game_named(game)
+    try:
+        g = rules.setup(plain_json(setup), seed)
+        rules.pending(g)
+    except BadSetup:
+        raise
+    except Refused as fault:
+        raise Problem(422, fault.reason, **fault.details) from fault
+    except Exception as fault:
+        raise Problem(422, "server.bad_setup") from fault
+    return g
+
+
+def seats_from(wishes: Sequence[str], count: int, user: User) -> tuple[SeatRow, ...]:
+    """ "me", "open" or "bot:<name>" for each seat; without wishes the host sits down first."""
+    wishes = wishes or [ME, *[OPEN] * (count - 1)]
+    if len(wishes) != count:
+        raise Problem(422, "server.seats", n=count)
+    if wishes.count(ME) > 1:
+        raise Problem(422, "server.one_seat")
+    return tuple(_wished(seat, wish, user) for seat, wish in enumerate(wishes))
+
+
+def _wished(seat: int, wish: str, user: User) -> SeatRow:
+    if wish == ME:
+        return SeatRow(seat, HUMAN, user.id, user.name)
+    if wish == OPEN:
+        return SeatRow(seat)
+    if wish.startswith(BOT_PREFIX):
+        return bot_seat(SeatRow(seat), wish.removeprefix(BOT_PREFIX))
+    raise Problem(422, "server.seat_wish", wish=wish[:40])
+
+
+def bot_seat(seat: SeatRow, name: str) -> SeatRow:
+    bot_named(name)
+    return SeatRow(seat.seat, BOT, "", name, name, seat.epoch + 1)
+
+
+def new_row(game: str, setup: JsonDict, seed: int, host: User, seats: tuple[SeatRow, ...], **more: Any) -> GameRow:
+    nothing = (0,) * (len(seats) + 1)
+    rules = game_named(game)
+    return GameRow(
+        new_id(), game, rules.ruleset, setup, seed, host.id, now(), Head(nothing, nothing), seats=seats, **more
+    )
+
+
+async def create(
+    store: Store, user: User, game: str, setup: JsonDict, wishes: Sequence[str], most: int, **more: Any
+) -> str:
+    """A new lobby; its id."""
+    if await store.hosted(user.id) >= most:
+        raise Problem(429, "server.too_many_games", n=most)
+    seed = secrets.randbits(SEED_BITS)
+    g = try_setup(game, setup, seed)
+    seats = seats_from(wishes, game_named(game).seats(g), user)
+    row = new_row(game, setup, seed, user, seats, **more)
+    await store.add_game(row, ())
+    return row.id
+
+
+# -- seats -------------------------------------------------------------------------------------------------------------
+def in_lobby(room: Room) -> None:
+    if room.row.status != LOBBY:
+        raise Problem(409, "server.started")
+
+
+def at_seat(room: Room, seat: int) -> SeatRow:
+    if not 0 <= seat < len(room.seats):
+        raise Problem(404, "server.no_such_seat", seat=seat)
+    return room.seats[seat]
+
+
+def told_seat(seat: SeatRow, what: str) -> Draft:
+    return Draft("seat", seat.seat, body={"what": what, "name": seat.name, "bot": seat.bot})
+
+
+async def sit(room: Room, user: User, wanted: int | None) -> int:
+    """Take a free seat; who already sits keeps his."""
+    async with room.lock:
+        await room.sure()
+        mine = [seat.seat for seat in room.seats if seat.user == user.id]
+        if mine:
+            return mine[0]
+        free = [seat for seat in room.seats if seat.kind == OPEN and wanted in (None, seat.seat)]
+        if not free:
+            raise Problem(409, "server.full")
+        seat = SeatRow(free[0].seat, HUMAN, user.id, user.name, "", free[0].epoch + 1)
+        await room.write([told_seat(seat, "joined")], room.row, [seat])
+        return seat.seat
+
+
+async def change_seat(room: Room, seat: SeatRow, what: str) -> None:
+    """Call under the lock."""
+    seats = tuple(seat if old.seat == seat.seat else old for old in room.seats)
+    due = room.play is not None and room.row.status == RUNNING and room.bots_asked(room.play.g, seats)
+    await room.write([told_seat(seat, what)], replace(room.row, bot_due=due), [seat])
+
+
+async def leave(room: Room, seat: int) -> None:
+    """In the lobby the seat is free again; in a game a bot takes over for good."""
+    async with room.lock:
+        await room.sure()
+        await change_seat(room, _emptied(room, at_seat(room, seat)), "left")
+
+
+async def kick(room: Room, seat: int) -> None:
+    async with room.lock:
+        await room.sure()
+        old = at_seat(room, seat)
+        if old.kind != HUMAN:
+            raise Problem(409, "server.nobody_there")
+        if old.user == room.row.host:
+            raise forbidden("server.not_yourself")
+        await change_seat(room, _emptied(room, old), "kicked")
+
+
+def _emptied(room: Room, seat: SeatRow) -> SeatRow:
+    """Links to the seat are void with it."""
+    if room.row.status == RUNNING:
+        return bot_seat(seat, seat.bot or DEFAULT_BOT)
+    return SeatRow(seat.seat, epoch=seat.epoch + 1)
+
+
+async def fill(room: Room, seat: int, wish: str) -> None:
+    """The host frees a seat or gives it to a bot."""
+    async with room.lock:
+        await room.sure()
+        old = at_seat(room, seat)
+        if old.kind == HUMAN:
+            raise Problem(409, "server.taken")
+        if wish != OPEN:
+            await change_seat(room, bot_seat(old, wish.removeprefix(BOT_PREFIX)), "bot")
+        else:
+            await change_seat(room, SeatRow(seat, epoch=old.epoch + 1), "freed")
+
+
+async def resign(room: Room, seat: int, bot: str) -> None:
+    async with room.lock:
+        await room.sure()
+        room.running()
+        await change_seat(room, bot_seat(at_seat(room, seat), bot), "resigned")
+
+
+async def hand_over(room: Room, seat: int, bot: str) -> None:
+    """A bot plays for me until I am back; the seat stays mine."""
+    bot_named(bot)
+    async with room.lock:
+        await room.sure()
+        room.running()
+        await change_seat(room, replace(at_seat(room, seat), bot=bot), "away")
+
+
+async def come_back(room: Room, seat: int) -> None:
+    async with room.lock:
+        await room.sure()
+        room.running()
+        await change_seat(room, replace(at_seat(room, seat), bot=""), "back")
+
+
+async def revoke_links(room: Room, seat: int) -> None:
+    async with room.lock:
+        await room.sure()
+        old = at_seat(room, seat)
+        renewed = replace(old, epoch=old.epoch + 1)
+        await room.write([], room.row, [renewed])
+
+
+async def revoke_invitation(room: Room) -> None:
+    async with room.lock:
+        await room.sure()
+        await room.write([], replace(room.row, invite=room.row.invite + 1))
+
+
+async def set_hook(room: Room, seat: int, hook: str) -> None:
+    async with room.lock:
+        await room.sure()
+        await room.write([], room.row, [replace(at_seat(room, seat), hook=hook)])
+
+
+# -- the beginning -----------------------------------------------------------------------------------------------------
+async def start(room: Room) -> None:
+    """Everybody sits: the first state is made and told."""
+    async with room.lock:
+        await room.sure()
+        in_lobby(room)
+        if any(seat.kind == OPEN for seat in room.seats):
+            raise Problem(409, "server.open_seats")
+        game = game_named(room.row.game)
+        g, told = first_state(room.row.game, room.row.setup, room.row.seed)
+        play = Play(game, g, (), ())
+        row = replace(room.row, status=RUNNING, bot_due=room.bots_asked(g, room.seats))
+        await room.write([Draft("start", told=told)], row)
+        room.play = play
+
+
+def first_state(name: str, setup: JsonDict, seed: int) -> tuple[Any, tuple[Told, ...]]:
+    """The state before the first choice, and what was told on the way to it."""
+    game = game_named(name)
+    g = game.setup(setup, seed)
+    g.events = []
+    game.pending(g)
+    told = told_of(game, g, g.events)
+    g.events = None
+    return g, told
+
+
+def rematch_wishes(room: Room) -> list[str]:
+    """The same table: bots stay, people are asked to sit down again."""
+    return [BOT_PREFIX + seat.bot if seat.kind == BOT and seat.bot in BOTS else OPEN for seat in room.seats]
+
+
+# -- records from outside ----------------------------------------------------------------------------------------------
+def read_record(record: Record) -> None:
+    """Bounds that a file from anywhere must keep."""
+    if len(record.choices) > MOST_CHOICES or abs(record.seed) >= SEED_BOUND:
+        raise BadRecord("record.broken")
+
+
+def imported(record: Record, user: User) -> tuple[GameRow, list[Entry]]:
+    """A game made of a record: every choice through the one door, every event told anew."""
+    read_record(record)
+    g = try_setup(record.game, record.setup, record.seed)
+    game = game_named(record.game)
+    for _ in states(game, record):
+        pass  # refuses what is no game, before anything is built
+    g, told = first_state(record.game, record.setup, record.seed)
+    play, floor = Play(game, g, (), ()), 0
+    everyone = everybody(play.seats)
+    entries = [Entry(1, "start", -1, -1, everyone, now(), {}, told)]
+    for seat, option in record.choices:
+        step = play.step(seat, option, floor)
+        entry = Entry(len(entries) + 1, "choice", seat, option, step.mask, now(), {}, step.told)
+        play.made.append(Made(seat, option, step.mask))
+        play.g, floor = step.g, step.floor
+        entries.append(entry)
+    return _imported_row(record, user, play, entries, floor), entries
+
+
+def _imported_row(record: Record, user: User, play: Play[Any], entries: Sequence[Entry], floor: int) -> GameRow:
+    over = not play.asked
+    seats = tuple(SeatRow(seat) for seat in range(play.seats))
+    row = new_row(record.game, record.setup, record.seed, user, seats, imported=True)
+    result = tuple(play.game.returns(play.g)) if over else ()
+    head = replace(counted(row.head, entries), floor=floor, result=result)
+    return replace(row, status=OVER if over else RUNNING, head=head, seq=len(entries))
+
+
+async def tell_rematch(room: Room, seat: int, game: str, invitation: str) -> None:
+    async with room.lock:
+        await room.sure()
+        seats = everybody(len(room.seats)) & ~(1 << room.spectator)
+        body = {"what": "rematch", "game": game, "invitation": invitation}
+        await room.write([Draft("seat", seat, mask=seats, body=body)], room.row)

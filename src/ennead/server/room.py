@@ -1,0 +1,249 @@
+"""One game at the table: one lock, one journal. Nothing is told before it is committed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from time import monotonic
+from typing import Any
+
+from ennead.games import game_named
+from ennead.kernel.decision import IllegalChoice
+from ennead.kernel.game import JsonDict
+from ennead.server.entries import Entry, Move, Told
+from ennead.server.play import Play, Step, everybody, fold, rebuild
+from ennead.server.problem import Problem, not_found
+from ennead.server.rows import OVER, RUNNING, GameRow, Head, SeatRow
+from ennead.server.store import Change, Overtaken, Store, now
+
+RING = 64  # entries kept in memory for streams that lag a little
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """An entry before it has a number."""
+
+    kind: str
+    seat: int = -1
+    option: int = -1
+    mask: int = -1
+    body: JsonDict = field(default_factory=dict)
+    told: tuple[Told, ...] = ()
+
+
+class Room:
+    def __init__(self, store: Store, row: GameRow, play: Play[Any] | None, snapshot_every: int) -> None:
+        self.store = store
+        self.row = row
+        self.play = play
+        self.snapshot_every = snapshot_every
+        self.lock = asyncio.Lock()
+        self.ring: deque[Entry] = deque(maxlen=RING)
+        self.watchers: set[asyncio.Event] = set()
+        self.cache: dict[tuple[int, str], JsonDict] = {}
+        self.used = monotonic()
+        self.doubtful = False  # a commit failed and may have succeeded: read again before anything else
+        self.driver: asyncio.Task[None] | None = None
+
+    # -- who is who --------------------------------------------------------------------------------------------------
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def seats(self) -> tuple[SeatRow, ...]:
+        return self.row.seats
+
+    @property
+    def spectator(self) -> int:
+        """The viewer number of everybody who has no seat."""
+        return len(self.row.seats)
+
+    def version(self, viewer: int) -> int:
+        return self.row.head.versions[viewer]
+
+    def playing(self) -> Play[Any]:
+        if self.play is None:
+            raise Problem(409, "server.not_started")
+        return self.play
+
+    def running(self) -> Play[Any]:
+        play = self.playing()
+        if self.row.status != RUNNING:
+            raise Problem(409, "server.over")
+        return play
+
+    # -- choices -----------------------------------------------------------------------------------------------------
+    async def choose(self, seat: int, version: int, option: int) -> bool:
+        """False if this very request had counted before."""
+        async with self.lock:
+            await self.sure()
+            if version > self.version(seat):
+                await self.catch_up()
+            if self.repeats(seat, version, option):
+                return False
+            self.expect(seat, version)
+            step = self._try(seat, option)
+            try:
+                await self._take(seat, option, step)
+            except Overtaken:
+                await self.catch_up()
+                if self.repeats(seat, version, option):
+                    return False
+                raise self.stale(seat) from None
+        return True
+
+    def _try(self, seat: int, option: int) -> Step:
+        try:
+            return self.running().step(seat, option, self.row.head.floor)
+        except IllegalChoice as fault:
+            status = 409 if fault.reason.startswith("why.") else 422
+            raise Problem(status, fault.reason, **fault.details).with_extra(version=self.version(seat)) from fault
+
+    async def _take(self, seat: int, option: int, step: Step) -> None:
+        play = self.running()
+        move = Move("choice", seat, option, step.mask)
+        n = len(play.made) + 1
+        head = replace(self.row.head, floor=step.floor, vote=None)
+        row = replace(self.row, head=head)
+        if step.over:
+            result = tuple(play.game.returns(step.g))
+            row = replace(row, status=OVER, head=replace(head, result=result))
+        snapshot = (n, play.game.encode(step.g)) if n % self.snapshot_every == 0 else None
+        due = not step.over and self.bots_asked(step.g, row.seats)
+        draft = Draft("choice", seat, option, step.mask, {}, step.told)
+        await self.write([draft], replace(row, bot_due=due), snapshot=snapshot)
+        play.took(step.g, move)
+
+    def bots_asked(self, g: Any, seats: Sequence[SeatRow]) -> bool:
+        asked = game_named(self.row.game).pending(g)
+        return any(seats[decision.seat].driven for decision in asked)
+
+    def expect(self, viewer: int, version: int) -> None:
+        if version != self.version(viewer):
+            raise self.stale(viewer)
+
+    def stale(self, viewer: int) -> Problem:
+        return Problem(409, "server.stale").with_extra(version=self.version(viewer))
+
+    def repeats(self, seat: int, version: int, option: int, kind: str = "choice") -> bool:
+        """Whether the seat did exactly this at that version: the answer was lost on the way, not the choice."""
+        if self.play is None or not 0 <= version < self.version(seat):
+            return False
+        seen = [move for move in self.play.moves if move.seen_by(seat)]
+        move = seen[version]
+        return (move.kind, move.seat, move.option) == (kind, seat, option)
+
+    # -- commit, remember, tell --------------------------------------------------------------------------------------
+    async def write(
+        self,
+        drafts: Sequence[Draft],
+        row: GameRow,
+        seats: Sequence[SeatRow] = (),
+        snapshot: tuple[int, JsonDict] | None = None,
+        drop_after: int | None = None,
+    ) -> None:
+        """The only way anything changes. After an error the room reads itself again before it goes on."""
+        entries = tuple(self._entry(draft, row.seq + 1 + i) for i, draft in enumerate(drafts))
+        merged = tuple({seat.seat: seat for seat in (*row.seats, *seats)}.values())
+        row = replace(row, seq=row.seq + len(entries), head=counted(row.head, entries), seats=merged)
+        try:
+            await self.store.commit(Change(row, entries, tuple(seats), snapshot, drop_after))
+        except BaseException:
+            self.doubtful = True
+            raise
+        self._remember(row, entries)
+
+    def _entry(self, draft: Draft, seq: int) -> Entry:
+        mask = everybody(len(self.seats)) if draft.mask < 0 else draft.mask
+        return Entry(seq, draft.kind, draft.seat, draft.option, mask, now(), draft.body, draft.told)
+
+    def _remember(self, row: GameRow, entries: Iterable[Entry]) -> None:
+        self.row = row
+        self.ring.extend(entries)
+        self.doubtful = False
+        self.used = monotonic()
+        self.wake()
+
+    def wake(self) -> None:
+        self.cache.clear()
+        for watcher in self.watchers:
+            watcher.set()
+
+    # -- reading again -----------------------------------------------------------------------------------------------
+    async def sure(self) -> None:
+        """Call under the lock: nothing is decided on a state that may not be the committed one."""
+        self.used = monotonic()
+        if self.doubtful:
+            await self.catch_up()
+
+    async def fresh(self) -> None:
+        """Before a look: other processes may have written."""
+        self.used = monotonic()
+        if self.doubtful or (self.store.shared and await self.store.seq(self.id) != self.row.seq):
+            async with self.lock:
+                await self.catch_up()
+
+    async def catch_up(self) -> None:
+        row = await self.store.game(self.id)
+        if row is None:
+            raise not_found()
+        if row.seq == self.row.seq and not self.doubtful:
+            return
+        entries = [e for e in await self.store.entries(self.id, self.row.seq) if e.seq <= row.seq]
+        if self.doubtful or self.play is None or any(entry.kind == "undo" for entry in entries):
+            self.play = await load_play(self.store, row)
+        else:
+            self._follow(entries)
+        self._remember(row, entries)
+
+    def _follow(self, entries: Iterable[Entry]) -> None:
+        play = self.playing()
+        for entry in entries:
+            if entry.kind == "choice":
+                g = play.game.clone(play.g)
+                play.game.apply(g, entry.seat, entry.option)
+                play.game.pending(g)
+                play.took(g, Move("choice", entry.seat, entry.option, entry.mask))
+
+    # -- what was missed ---------------------------------------------------------------------------------------------
+    async def missed(self, viewer: int, since: int, most: int = 500) -> list[tuple[int, Entry]]:
+        """Entries with the viewer's own numbers, after number `since`."""
+        total = self.row.head.seen[viewer]
+        if since < 0 or since >= total:
+            return []
+        recent = [entry for entry in self.ring if entry.seen_by(viewer)]
+        first = total - len(recent) + 1  # the viewer's number of the oldest entry in memory
+        if since + 1 >= first:
+            return list(enumerate(recent, first))[since + 1 - first :][:most]
+        found = await self.store.seen_entries(self.id, viewer, since, most)
+        return list(enumerate(found, since + 1))
+
+
+def counted(head: Head, entries: Iterable[Entry]) -> Head:
+    """Every viewer counts only what it may know of: a number that grows unseen would tell."""
+    seen, versions = list(head.seen), list(head.versions)
+    for entry in entries:
+        for viewer in range(len(seen)):
+            if entry.seen_by(viewer):
+                seen[viewer] += 1
+                versions[viewer] += entry.is_move
+    return replace(head, seen=tuple(seen), versions=tuple(versions))
+
+
+async def load_play(store: Store, row: GameRow) -> Play[Any] | None:
+    if row.status not in (RUNNING, OVER):
+        return None
+    moves = await store.moves(row.id, row.seq)
+    made = fold(moves)
+    g = rebuild(row, made, await store.snapshot(row.id, len(made)))
+    return Play(game_named(row.game), g, moves, made)
+
+
+async def load_room(store: Store, game: str, snapshot_every: int) -> Room:
+    row = await store.game(game)
+    if row is None:
+        raise not_found()
+    return Room(store, row, await load_play(store, row), snapshot_every)

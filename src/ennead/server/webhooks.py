@@ -1,0 +1,154 @@
+"""Turn notices: a line to a Discord- or Slack-style address when it is a seat's turn. Never to private addresses."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import ipaddress
+import json
+import logging
+import socket
+import ssl
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from ennead.kernel.text import catalogue, msg
+from ennead.server.config import Settings
+from ennead.server.metrics import Metrics
+from ennead.server.problem import Problem
+from ennead.server.room import Room
+from ennead.server.rows import RUNNING
+
+LOG = logging.getLogger("ennead.webhooks")
+SECONDS = 10
+MOST_WAITING = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Hook:
+    url: str
+    style: str = "discord"
+    language: str = "en"
+
+    def text(self) -> str:
+        return json.dumps([self.url, self.style, self.language])
+
+
+def hook_from(text: str) -> Hook | None:
+    return Hook(*json.loads(text)) if text else None
+
+
+def check_url(url: str) -> None:
+    """Only http(s) with a host and no password; where it leads is checked when it is sent."""
+    try:
+        parts = urlsplit(url)
+        good = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.username is None
+        good = good and (parts.port or 443) > 0 and url.isascii() and not any(char.isspace() for char in url)
+    except ValueError:
+        good = False
+    if not good:
+        raise Problem(422, "server.hook_address")
+
+
+def public_address(host: str, port: int, private_allowed: bool) -> str:
+    """One address of the host, the very one that will be called; raises if it is none of the public ones."""
+    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    addresses = [str(info[4][0]) for info in found]
+    for address in addresses:
+        if not private_allowed and not _is_public(address):
+            raise PermissionError("private address")
+    return addresses[0]
+
+
+def _is_public(address: str) -> bool:
+    ip = ipaddress.ip_address(address.split("%")[0])
+    inner = getattr(ip, "ipv4_mapped", None) or getattr(ip, "sixtofour", None) or ip
+    return bool(ip.is_global and inner.is_global and not ip.is_multicast)
+
+
+class _Pinned(http.client.HTTPSConnection):
+    """Connects to the address that was checked, and still proves the host's name."""
+
+    def __init__(self, address: str, host: str, port: int) -> None:
+        super().__init__(host, port, timeout=SECONDS)
+        self._address, self._context_used = address, ssl.create_default_context()
+
+    def connect(self) -> None:
+        plain = socket.create_connection((self._address, self.port), SECONDS)
+        self.sock = self._context_used.wrap_socket(plain, server_hostname=self.host)
+
+
+def post(url: str, body: bytes, private_allowed: bool) -> int:
+    """Status of the answer. No redirect is followed: it could lead anywhere."""
+    parts = urlsplit(url)
+    host, secure = parts.hostname or "", parts.scheme == "https"
+    port = parts.port or (443 if secure else 80)
+    address = public_address(host, port, private_allowed)
+    plain = http.client.HTTPConnection(address, port, timeout=SECONDS)
+    connection = _Pinned(address, host, port) if secure else plain
+    try:
+        target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+        connection.request("POST", target, body, {"Content-Type": "application/json", "Host": parts.netloc})
+        return connection.getresponse().status
+    finally:
+        connection.close()
+
+
+class Webhooks:
+    """A queue beside the game: a slow or dead address holds nobody up."""
+
+    def __init__(self, settings: Settings, metrics: Metrics) -> None:
+        self.settings = settings
+        self.metrics = metrics
+        self._told: dict[tuple[str, int], int] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def heard(self, room: Room) -> None:
+        """A seat with a hook that is asked anew is told once."""
+        if room.play is None or room.row.status != RUNNING:
+            return
+        asked = {decision.seat for decision in room.play.asked}
+        for seat in room.seats:
+            key = (room.id, seat.seat)
+            hook = hook_from(seat.hook)
+            if hook is None or seat.seat not in asked or seat.driven:
+                self._told.pop(key, None)
+            elif key not in self._told and len(self._tasks) < MOST_WAITING:
+                self._told[key] = room.version(seat.seat)
+                self._send(hook, room)
+
+    def _send(self, hook: Hook, room: Room) -> None:
+        link = f"{self.settings.public_url}/#game={room.id}"
+        text = catalogue(hook.language).say(msg("server.your_turn", title=room.row.title or room.row.game, link=link))
+        body = json.dumps({"content" if hook.style == "discord" else "text": text}).encode()
+        task = asyncio.create_task(self._deliver(hook.url, body))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _deliver(self, url: str, body: bytes) -> None:
+        wait = self.settings.webhook_wait
+        for n in range(self.settings.webhook_tries):
+            if n:
+                await asyncio.sleep(wait)
+                wait *= 2
+            result = await self._once(url, body)
+            if result in ("sent", "refused"):
+                break
+        self.metrics.webhooks[result] += 1
+        if result != "sent":
+            LOG.warning("webhook not delivered", extra={"host": urlsplit(url).hostname, "result": result})
+
+    async def _once(self, url: str, body: bytes) -> str:
+        try:
+            status = await asyncio.to_thread(post, url, body, self.settings.private_webhooks)
+        except PermissionError:
+            return "refused"
+        except (OSError, http.client.HTTPException, ValueError):
+            return "failed"
+        if status < 400:
+            return "sent"
+        return "refused" if status < 500 and status != 429 else "failed"
+
+    async def close(self) -> None:
+        for task in tuple(self._tasks):
+            task.cancel()

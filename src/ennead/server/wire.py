@@ -1,0 +1,322 @@
+"""What goes over the wire. These types make the OpenAPI page and the types of the browser table."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
+
+Id = Annotated[str, Field(description="A game's id.", examples=["Zk3p1tQ0aBcD-_9x"])]
+Count = Annotated[StrictInt, Field(ge=0, le=1_000_000)]
+Word = Annotated[StrictStr, Field(max_length=64)]
+Token = Annotated[StrictStr, Field(max_length=512)]
+Language = Literal["en", "de", "pl"]
+
+
+class In(BaseModel):
+    """What people send: nothing unknown, nothing converted."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Out(BaseModel):
+    """What we send."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+# -- sent by people ----------------------------------------------------------------------------------------------------
+class GuestIn(In):
+    name: Annotated[StrictStr, Field(max_length=200, examples=["Nofret"])]
+
+
+class GameIn(In):
+    game: Annotated[Word, Field(examples=["ankh"])]
+    setup: Annotated[dict[str, Any], Field(default_factory=dict, examples=[{"players": 3, "pantheon": True}])]
+    seats: Annotated[
+        list[Word],
+        Field(
+            default_factory=list,
+            max_length=8,
+            description='"me", "open" or "bot:<name>" for each seat; empty: the host first, the others open.',
+            examples=[["me", "open", "bot:greedy"]],
+        ),
+    ]
+    title: Annotated[StrictStr, Field(max_length=200)] = ""
+    public: StrictBool = False
+    watch: StrictBool = True
+
+
+class JoinIn(In):
+    seat: Annotated[StrictInt, Field(ge=0, le=15)] | None = None
+    invitation: Token = ""
+
+
+class InvitationIn(In):
+    invitation: Token
+
+
+class SeatIn(In):
+    who: Annotated[Word, Field(examples=["bot:greedy", "open"])]
+
+
+class ChoiceIn(In):
+    version: Annotated[Count, Field(examples=[12])]
+    option: Annotated[StrictInt, Field(ge=-1, le=1_000_000, examples=[3])]
+
+
+class UndoIn(In):
+    version: Count
+    steps: Annotated[StrictInt, Field(ge=1, le=10_000)] = 1
+
+
+class VoteIn(In):
+    yes: StrictBool
+
+
+class BotIn(In):
+    bot: Word = "greedy"
+
+
+class ChatIn(In):
+    text: Annotated[StrictStr, Field(max_length=2000, examples=["Well played."])]
+
+
+class HookIn(In):
+    url: Annotated[StrictStr, Field(max_length=500, examples=["https://hooks.example.org/abc"])]
+    style: Literal["discord", "slack"] = "discord"
+    language: Language = "en"
+
+
+class ReportIn(In):
+    text: Annotated[StrictStr, Field(max_length=4000)] = ""
+
+
+class RecordIn(In):
+    record: Annotated[StrictStr, Field(max_length=250_000, description="A record file's text, or a score's.")]
+    title: Annotated[StrictStr, Field(max_length=200)] = ""
+
+
+# -- sent by us --------------------------------------------------------------------------------------------------------
+class ErrorOut(Out):
+    """Every refusal: a catalogue key, its sentence, and for a stale choice the current version."""
+
+    error: Annotated[str, Field(examples=["server.stale"])]
+    message: Annotated[str, Field(examples=["The game has gone on since; look again."])]
+    version: int | None = None
+    details: list[Any] | None = None
+
+
+class MeOut(Out):
+    user: str
+    name: str
+
+
+class GuestOut(MeOut):
+    token: str
+
+
+class SeatOut(Out):
+    seat: int
+    kind: Literal["open", "human", "bot"]
+    name: str
+    bot: str
+    away: bool
+    host: bool
+
+
+class TableOut(Out):
+    id: Id
+    game: str
+    ruleset: int
+    setup: dict[str, Any]
+    status: Literal["lobby", "running", "over"]
+    title: str
+    public: bool
+    watch: bool
+    imported: bool
+    parent: str
+    created: int
+    you: int | None
+    host: bool
+    seats: list[SeatOut]
+    result: list[float] | None
+
+
+class GamesOut(Out):
+    games: list[TableOut]
+
+
+class OptionOut(Out):
+    option: int
+    token: str
+    key: str
+    label: str
+
+
+class DecisionOut(Out):
+    kind: str
+    about: int
+    clause: str
+    key: str
+    prompt: str
+    options: list[OptionOut]
+
+
+class VoteOut(Out):
+    by: int
+    yes: list[int]
+    back: int
+
+
+class GameOut(TableOut):
+    """A viewer's newest look: `version` goes into the next choice, `seen` is the number of the last entry."""
+
+    version: int
+    seen: int
+    asked: list[int]
+    view: dict[str, Any] | None
+    decision: DecisionOut | None
+    trail: list[str]
+    undoable: int
+    vote: VoteOut | None
+
+
+class ToldOut(Out):
+    kind: str
+    args: list[int]
+    message: list[Any]
+    text: str
+
+
+class EntryOut(Out):
+    id: int
+    kind: Literal["start", "choice", "undo", "seat", "chat", "vote"]
+    seat: int
+    at: int
+    body: dict[str, Any]
+    told: list[ToldOut]
+
+
+class LogOut(Out):
+    entries: list[EntryOut]
+    more: bool
+
+
+class StreamOut(Out):
+    """The data of one server-sent event."""
+
+    entries: list[EntryOut]
+    game: GameOut
+
+
+class ChosenOut(Out):
+    """`repeated`: this very choice had counted before."""
+
+    version: int
+    repeated: bool
+
+
+class UndoOut(Out):
+    result: Literal["done", "vote", "refused"]
+    version: int
+
+
+class JoinedOut(Out):
+    game: Id
+    seat: int
+
+
+class LinkOut(Out):
+    token: str
+    url: str
+
+
+class ReasonOut(Out):
+    key: str
+    text: str
+    clause: str
+
+
+class SourceOut(Out):
+    n: int
+    message: list[Any]
+    text: str
+    clause: str
+
+
+class SourcesOut(Out):
+    sources: list[SourceOut]
+    total: int
+
+
+class ReplayOut(Out):
+    """`moments` is how many points there are; the last is the newest."""
+
+    moment: int
+    moments: int
+    seat: int | None
+    view: dict[str, Any]
+    trail: list[str]
+
+
+class RecordOut(Out):
+    record: str
+    score: str
+
+
+class GameInfoOut(Out):
+    game: str
+    ruleset: int
+    setup: dict[str, Any]
+
+
+class CatalogueOut(Out):
+    games: list[GameInfoOut]
+    bots: list[str]
+    languages: list[str]
+
+
+class ClauseOut(Out):
+    clause: str
+    text: str
+
+
+class RulesOut(Out):
+    game: str
+    clauses: list[ClauseOut]
+
+
+class FactOut(Out):
+    id: str
+    value: str
+    alternative: str
+    source: str
+    confidence: str
+
+
+class FactsOut(Out):
+    game: str
+    facts: list[FactOut]
+
+
+class ReportOut(Out):
+    """A file to keep and to send. The whole record is in it only when the game is over."""
+
+    report: str
+    game: str
+    text: str
+    version: int
+    log: list[EntryOut]
+    view: dict[str, Any] | None
+    record: str | None
+    software: dict[str, str]
+
+
+class HealthOut(Out):
+    status: Literal["ok", "failing"]
+    database: bool
+
+
+class DoneOut(Out):
+    done: bool = True

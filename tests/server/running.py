@@ -1,0 +1,96 @@
+"""A real server process on loopback, for tests and tools."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from types import TracebackType
+
+import ennead
+from ennead.client import Client
+
+START_SECONDS = 30.0
+QUICK = {
+    "ENNEAD_RATE_TOKEN": "100000",
+    "ENNEAD_RATE_ADDRESS": "100000",
+    "ENNEAD_GUESTS_PER_HOUR": "1000000",
+    "ENNEAD_GAMES_PER_GUEST": "100000",
+}
+
+
+def free_port() -> int:
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        return int(s.getsockname()[1])
+
+
+class Running:
+    """`with Running(folder) as server:`; may be killed and started again in the same folder."""
+
+    def __init__(self, data: Path, database: str = "", workers: int = 1, **environment: str) -> None:
+        self.data = data
+        self.database = database
+        self.workers = workers
+        self.port = free_port()
+        source = str(Path(ennead.__file__).resolve().parents[1])
+        self.environment = {**os.environ, "PYTHONPATH": source, **QUICK, **environment}
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def log(self) -> Path:
+        return self.data / "log.jsonl"
+
+    def start(self) -> Running:
+        self.data.mkdir(parents=True, exist_ok=True)
+        command = [sys.executable, "-m", "ennead.server", "--port", str(self.port), "--data", str(self.data)]
+        command += ["--workers", str(self.workers), "--database", self.database]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(command, stderr=log, stdout=log, env=self.environment)
+        self._wait()
+        return self
+
+    def _wait(self) -> None:
+        until = time.monotonic() + START_SECONDS
+        while time.monotonic() < until:
+            if self.process is not None and self.process.poll() is not None:
+                raise RuntimeError(self.log.read_text(encoding="utf-8")[-3000:])
+            try:
+                if self.client().raw("GET", "/healthz")[0] == 200:
+                    return
+            except OSError:
+                time.sleep(0.03)
+        raise TimeoutError("the server does not start")
+
+    def client(self, name: str = "", language: str = "en") -> Client:
+        client = Client(self.url, language=language)
+        if name:
+            client.guest(name)
+        return client
+
+    def kill(self) -> None:
+        """As a power cut would, for the process."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self.process is not None:
+            self.process.send_signal(how)
+            self.process.wait(20)
+            self.process = None
+
+    def __enter__(self) -> Running:
+        return self.start()
+
+    def __exit__(self, kind: type[BaseException] | None, fault: BaseException | None, at: TracebackType | None) -> None:
+        self.stop()

@@ -1,0 +1,67 @@
+"""People at a table: guests who join, choose at random and look at everything they are sent."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Any
+
+from ennead.client import ApiError, Client
+from ennead.kernel.chance import draw
+from server.running import Running
+
+MOST_CHOICES = 5000
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    game: str
+    seats: tuple[Client, ...]
+
+
+def sit_down(server: Running, players: int, setup: dict[str, Any], bots: int = 0, game: str = "ankh") -> Table:
+    """A started game; the last `bots` seats are bots."""
+    host = server.client("Host")
+    people = players - bots
+    wishes = ["me", *["open"] * (people - 1), *["bot:random"] * bots]
+    made = host.create(game, {"players": players, **setup}, wishes)["id"]
+    invitation = host.invitation(made)
+    seats = [host]
+    for n in range(1, people):
+        guest = server.client(f"Guest {n}")
+        assert guest.join(made, invitation) == n
+        seats.append(guest)
+    host.start(made)
+    return Table(made, tuple(seats))
+
+
+def pick(view: dict[str, Any], seed: int, n: int) -> int:
+    options = view["decision"]["options"]
+    return int(options[draw(seed, n, len(options))]["option"])
+
+
+def chosen(client: Client, game: str, view: dict[str, Any], option: int) -> bool:
+    """False if somebody else was faster: at a table where several are asked at once this is nobody's fault."""
+    try:
+        return not client.choose(game, view["version"], option)["repeated"]
+    except ApiError as fault:
+        if fault.error != "server.stale" or (fault.version or 0) <= view["version"]:
+            raise
+        return False
+
+
+def play_on(table: Table, seed: int, most: int = MOST_CHOICES) -> int:
+    """Everybody who is asked chooses at random until the game is over; how many choices were made by people."""
+    n, seat = 0, 0
+    view = table.seats[0].view(table.game)
+    while view["status"] == "running" and n < most:
+        if view["decision"]:
+            n += chosen(table.seats[seat], table.game, view, pick(view, seed, n))
+        elif not any(asked < len(table.seats) for asked in view["asked"]):
+            time.sleep(0.005)  # bots are thinking
+        view = table.seats[seat].view(table.game)
+        people = [asked for asked in view["asked"] if asked < len(table.seats)]
+        if not view["decision"] and people:
+            seat = people[0]
+            view = table.seats[seat].view(table.game)
+    return n
