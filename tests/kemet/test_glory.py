@@ -55,6 +55,16 @@ def test_temporary_glory_follows_control_whatever_the_cause() -> None:
 
 
 @pytest.mark.rule("K7.5")
+def test_a_contested_temple_keeps_its_holder_until_the_battle_is_over() -> None:
+    s = Scene().put(0, "dNW", 5).put(1, "tW", 1).turn(0).do("move0 dNW 5 tW")
+    assert (s.glory(0), s.glory(1)) == (0, 1)
+    s.fight("b410 b320", "b202 b301")
+    assert (s.glory(0), s.glory(1)) == (0, 1)
+    s.do("recall")
+    assert (s.glory(0), s.glory(1)) == (2, 0)
+
+
+@pytest.mark.rule("K7.5")
 def test_a_retreat_onto_a_free_temple_takes_its_glory() -> None:
     s = Scene().put(0, "dNW", 5).put(1, "oW1", 3).turn(0).do("move0 dNW 5 oW1").fight("b410 b320", "b202 b301")
     s.do("retreat tW")

@@ -8,13 +8,13 @@ from ennead.kemet import actions, aftermath, battle, creatures, day, divine, mov
 from ennead.kemet.fight import Battle
 from ennead.kemet.paths import Reach
 from ennead.kemet.setup import rules_for
-from ennead.kemet.state import State, Step
+from ennead.kemet.state import FIELDS, State, Step
 from ennead.kernel import codec
 from ennead.kernel.game import JsonDict
 
 VERSION: Final = 1
 DERIVED: Final = ("rules", "powers", "asked", "events")
-SAVED: Final = tuple(name for name in State.__slots__ if name not in DERIVED)
+SAVED: Final = tuple(name for name in FIELDS if name not in DERIVED)
 
 _MODULES = (actions, aftermath, battle, creatures, day, divine, move, muster, night, special, start)
 STEPS: Final[tuple[type[Step], ...]] = tuple(

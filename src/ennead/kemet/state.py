@@ -20,16 +20,19 @@ SILVER_READY: Final = 1
 SILVER_USED: Final = 2
 
 
+FIELDS: Final = (
+    "armies", "asked", "battle_glory", "bought", "cards", "city", "cleared", "closed", "colour", "creature",
+    "deck", "di", "discard", "dominance", "draws", "events", "gone", "held", "keeper", "known", "level", "limit",
+    "market", "order", "pile", "placed", "powers", "prayer", "round", "rules", "seed", "seen", "shown", "silver",
+    "slots", "soldiers", "spaces", "special", "stack", "stock", "supply", "tiles", "tops", "turns",
+    "veterans", "winner",
+)  # fmt: skip
+
+
 class State:
     """Flat lists of small ints; a set of zones, tiles or battle cards is one int. `new_state` and `clone` fill it."""
 
-    __slots__ = (
-        "armies", "asked", "battle_glory", "bought", "cards", "city", "cleared", "closed", "colour", "creature",
-        "deck", "di", "discard", "dominance", "draws", "events", "gone", "held", "keeper", "known", "level", "limit",
-        "market", "order", "pile", "placed", "powers", "prayer", "round", "rules", "seed", "seen", "shown", "silver",
-        "slots", "soldiers", "spaces", "special", "stack", "stock", "supply", "tiles", "tops", "turns",
-        "veterans", "winner",
-    )  # fmt: skip
+    __slots__ = FIELDS
 
     rules: Rules
     # the board
