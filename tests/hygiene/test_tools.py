@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 
 from conformance.tools import tool
+from ennead.games import GAMES
+from ennead.kernel.check import Broken, check_game
+from ennead.kernel.record import Record, load
 from hygiene.source import ROOT
 
 DOC = "# Rules\n- A1.1 First.\n- **A1.2** Second.\n- K2.1 Third.\n- no clause\nA9.9 is none either\n"
@@ -52,3 +55,30 @@ def test_every_mutation_still_fits_the_source() -> None:
 def test_every_mutated_clause_exists() -> None:
     known = tool("rule_coverage").clauses(ROOT / "docs/rules")
     assert {m.clause for m in tool("mutate").mutations()} <= set(known)
+
+
+def test_a_broken_game_is_written_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    deep = tool("deep")
+    record = Record("ankh", 1, {"players": 2}, 3, ((0, 1),))
+
+    def breaks(*_: object, **__: object) -> None:
+        raise Broken("pieces are conserved", record)
+
+    monkeypatch.setattr(deep, "check_game", breaks)
+    outcome = deep.play(deep.Job("middle_kingdom", 2, 3, 1, str(tmp_path)))
+    assert "pieces are conserved" in outcome.fault
+    assert [load(path) for path in tmp_path.glob("*.json")] == [record]
+
+
+def test_a_sound_game_is_counted(tmp_path: Path) -> None:
+    deep = tool("deep")
+    outcome = deep.play(deep.Job("old_kingdom", 2, 4, 50, str(tmp_path)))
+    assert (outcome.fault, list(tmp_path.iterdir())) == ("", [])
+    assert outcome.choices > 50
+
+
+def test_golden_games_are_played_the_same_again() -> None:
+    golden = tool("golden")
+    setup, seed = golden.GAMES_TO_KEEP["revolt-2"]
+    record = check_game(GAMES["ankh"], setup | {"players": 2}, seed, every=1000).record
+    assert record == load(golden.FOLDER / "revolt-2.json")
