@@ -112,10 +112,12 @@ class Turn(Step):
             options += g.powers[seat].golden
         if not self.acted and not self.arranged and seat in g.keeper and movable(g, seat) and homes(g, seat):
             options += (ARRANGE,)
-        options += self._cards(g)
+        secrets = hidden_cards(g, seat)
+        if secrets:
+            options += self._cards(g)
         if not self._may_end(g):
             return ask(seat, "day.turn", options)
-        if not options and not hidden_cards(g, seat):
+        if not options and not secrets:
             return done(g)
         return ask(seat, "day.turn", (PASS, *options))
 

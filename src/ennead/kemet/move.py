@@ -92,7 +92,8 @@ class March(Step):
         if option == PASS:
             done(g, MoveEnd(seat, r.zone))
         else:
-            g.stack[-1] = Company(r, option, creatures_at(g, seat, r.zone), 0)
+            beasts = creatures_at(g, seat, r.zone)
+            g.stack[-1] = Company(r, option, beasts, 0) if beasts else Stride(r, option, 0)
 
     def why_not(self, g: State, seat: int, option: int) -> str:
         return "no_soldiers" if option > soldiers(g, seat, self.reach.zone) else "soldier_limit"

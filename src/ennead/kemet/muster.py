@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ennead.kemet.atoms import add_soldiers, pay, settle_glory, take_veterans
+from ennead.kemet.atoms import add_soldiers, pay, take_veterans
 from ennead.kemet.battle import Battle, Prepare
 from ennead.kemet.board import zones_of
 from ennead.kemet.creatures import joiners
@@ -120,7 +120,6 @@ class Clashes(Step):
     def run(self, g: State) -> Asked:
         zones = g.armies[self.seat] & enemies(g, self.seat)
         if not zones:
-            settle_glory(g)
             return done(g)
         return ask(self.seat, "battle.zone", zones_of(zones))
 

@@ -216,8 +216,9 @@ class Conscription(Step):
     seat: int
 
     def run(self, g: State) -> Asked:
-        done(g, Discharge(self.seat))
+        g.stack.pop()
         if g.veterans[self.seat]:
+            g.stack.append(Discharge(self.seat))
             g.stack.append(Muster(self.seat, VETERANS, g.veterans[self.seat]))
         for tile in g.powers[self.seat].tiles:
             tile.conscription(g, self.seat)

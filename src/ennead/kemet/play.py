@@ -28,7 +28,7 @@ def pending(g: State) -> Asked:
 
 def apply(g: State, seat: int, option: int) -> None:
     """One choice; refused ones change nothing."""
-    asked = pending(g)
+    asked = pending(g) if g.asked is None else g.asked
     decision = asked[0] if len(asked) == 1 and asked[0].seat == seat else decision_for(asked, seat)
     if option not in decision.options:
         raise IllegalChoice(why_not(g, decision, option).key)
