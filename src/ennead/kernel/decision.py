@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 PASS = -1
 """The option that means no, done or nobody, in every decision that offers it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(NamedTuple):  # made for every choice: a named tuple is twice as quick to make as a frozen dataclass
     """`seat` must pick one of `options`; `kind` fixes what the numbers mean (a hex, a figure, a card...)."""
 
     seat: int
