@@ -213,5 +213,6 @@ def test_unsure_facts_list_what_to_compare() -> None:
     assert (rows["divine_hunger.prayer"].value, rows["divine_hunger.prayer"].alternative) == ("2", "1")
     for name in ("recruiting_scribe.free", "priest_of_amon.prayer", "khnums_sphinx.toll", "griffin_sphinx.teleport"):
         assert rows[name].alternative
-    assert all(fact.source and fact.confidence for fact in rows.values())
+    assert all(fact.source and fact.confidence and fact.value for fact in rows.values())
+    assert (rows["priest_of_thoeris.cards"].value, rows["priest_of_thoeris.cards"].alternative) == ("1", "")
     assert ZONE["NW1"] == 0

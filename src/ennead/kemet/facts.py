@@ -57,10 +57,10 @@ def unsure_facts() -> list[Fact]:
 
 
 def _doubts(name: str, row: Mapping[str, Any]) -> Iterator[Fact]:
+    """Numbers with another value elsewhere; without one every number of an effect that is not sure."""
     other = row.get("alternative", {})
-    source, confidence = row["source"], row["confidence"]
-    for key, n in row.items():
-        if key not in _ABOUT and key in other:
-            yield Fact(f"{name}.{key}", str(n), str(other[key]), source, confidence)
-    if not other and confidence != "high":
-        yield Fact(name, "", row.get("note", ""), source, confidence)
+    unsure = [key for key in row if key not in _ABOUT and key not in ("level", "copies")]
+    keys = [key for key in row if key in other] if other else unsure if row["confidence"] != "high" else []
+    source = f"{row['source']} ({row['note']})" if "note" in row else row["source"]
+    for key in keys:
+        yield Fact(f"{name}.{key}", str(row[key]), str(other.get(key, "")), source, row["confidence"])
