@@ -9,6 +9,7 @@ import pytest
 from ennead.kemet.game import GAME
 from ennead.kemet.ruleset import COLOURS
 from ennead.kemet.setup import COLOURS_FOR
+from ennead.kernel.chance import draw
 from ennead.kernel.check import check_game
 from ennead.kernel.decision import PASS
 from ennead.kernel.text import LANGUAGES, catalogue
@@ -27,11 +28,25 @@ def test_the_kit_with_the_switches_turned() -> None:
     check_game(GAME, {"players": 3, "colours": ["blue", "white", "black"], "switches": switches}, 5, every=4)
 
 
+@pytest.mark.rule("K1.8")
+def test_secret_events_are_for_one_seat_only() -> None:
+    """What is drawn, chosen face down or removed is told to its owner alone; everybody hears the rest."""
+    secret = {"di.drawn", "battle.chose", "battle.laid", "cards.removed"}
+    g = GAME.setup({"players": 4, "colours": ["red", "blue", "white"]}, 3)
+    g.events = []
+    n = 0
+    while asked := GAME.pending(g):
+        decision = asked[0]
+        GAME.apply(g, decision.seat, decision.options[draw(4, n, len(decision.options))])
+        n += 1
+    assert secret <= {event.kind for event in g.events}
+    for event in g.events:
+        assert event.only_for == (event.args[0] if event.kind in secret else -1)
+
+
 @pytest.mark.parametrize("players", [2, 5])
 def test_a_whole_game_has_words(players: int) -> None:
     """Every prompt, label, event, reason and breadcrumb of a random game is in every catalogue."""
-    from ennead.kernel.chance import draw
-
     books = [catalogue(language) for language in LANGUAGES]
     g = GAME.setup({"players": players}, 77)
     g.events = []
