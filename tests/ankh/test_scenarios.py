@@ -205,6 +205,7 @@ BAD = [
     ("no_hex of a player", 'god = "G7"', 'god = "C99"', 26, "scenario.no_hex"),
     ("water", 'warrior = "G6"', 'warrior = "E6"', 27, "scenario.water"),
     ("no_edge", "camels = []", 'camels = ["F3|F4"]', 14, "scenario.no_edge"),
+    ("a number for a list", "camels = []", "camels = 3", 14, "scenario.shape"),
     ("camel_inside", "camels = []", 'camels = ["A4|A5"]', 14, "scenario.camel_inside"),
     ("twice", 'warrior = "G6"', 'warrior = "G7"', 27, "scenario.twice"),
     ("twice a camel", "camels = []", 'camels = [\n"C8|D8",\n"C8|D8",\n]', 16, "scenario.twice"),
@@ -274,3 +275,10 @@ def test_a_bad_file_and_a_number_of_players_without_setup_are_refused() -> None:
     with pytest.raises(BadSetup) as refused:
         GAME.setup({"scenario": "new_kingdom", "players": 2}, 1)
     assert refused.value.reason == "setup.scenario"
+
+
+@pytest.mark.rule("S4")
+@pytest.mark.parametrize("player", ["player = 3", "player = [1, 2]"])
+def test_players_that_are_no_tables(player: str) -> None:
+    head = GOOD.partition("[[setup.player]]")[0]
+    assert "scenario.shape" in [fault.key for _, fault in check(f"{head}{player}\n")]

@@ -191,9 +191,7 @@ class Resolve(Step):
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
-        if option == YES:
-            spend_tie_breaker(g, g.tie_holder)
-        decide(g, g.tie_holder if option == YES else -1, strengths(g))
+        decide(g, g.tie_holder if option == YES else -1, strengths(g), spent=option == YES)
 
 
 def strengths(g: State) -> dict[int, int]:
@@ -210,11 +208,13 @@ def leaders(g: State, totals: dict[int, int]) -> list[int]:
     return [god for god in there if totals[god] == highest]
 
 
-def decide(g: State, winner: int, totals: dict[int, int]) -> None:
+def decide(g: State, winner: int, totals: dict[int, int], spent: bool = False) -> None:
     """The winner's gain, losers' gains, the killing moment, and the after-effects in their order. (A8.8, A8.9)"""
     set_battle(g, replace(battle_of(g), winner=winner))
     for god, total in totals.items():
         g.tell("strength", god, total)
+    if spent:
+        spend_tie_breaker(g, winner)
     g.tell("won", winner) if winner >= 0 else g.tell("tied")
     gain = [Gain(winner, winning_gain(g, winner, totals))] if winner >= 0 else []
     then(g, *gain, *REWARDS, Doom(doomed(g), True), *AFTERMATH)

@@ -88,6 +88,13 @@ class _Reader:
             self.fault("missing_key", "[[setup]]" if self.setup >= 0 else "", name=name)
         return not missing
 
+    def shapes(self, data: Mapping[str, Any], shape: type, names: tuple[str, ...]) -> bool:
+        """These keys hold lists, texts or tables, as they should."""
+        wrong = [name for name in names if not isinstance(data[name], shape)]
+        for name in wrong:
+            self.fault("shape", name, name=name)
+        return not wrong
+
     def hex(self, text: Any) -> int:
         """A land hex, or -1."""
         try:
@@ -125,11 +132,14 @@ class _Reader:
                 self.fault("camel_inside", f'"{EDGE_LABELS[edge]}"', edge=EDGE_LABELS[edge])
 
     def layout(self, data: Mapping[str, Any]) -> Layout | None:
-        if not self.keys(data, SETUP):
+        if not self.keys(data, SETUP) or not self.shapes(data, list, SETUP[1:]):
+            return None
+        if not all(isinstance(player, dict) for player in data["player"]):
+            self.fault("shape", "player", name="player")
             return None
         camels = self.camels(data["camels"])
         neutral = [[self.hex(text) for text in _strings(data[f"{kind}s"])] for kind in MONUMENTS]
-        players = [self.player(player) for player in data["player"] if isinstance(player, dict)]
+        players = [self.player(player) for player in data["player"]]
         if len(players) != data["players"] or not 2 <= len(players) <= MOST_PLAYERS:
             self.fault("players", "players", n=len(players))
         self.crowding(neutral, players, data)
@@ -181,12 +191,14 @@ def _read(data: Mapping[str, Any]) -> tuple[Scenario | None, list[Fault]]:
     reader = _Reader()
     if not reader.keys(data, HEAD):
         return None, reader.faults
+    if not reader.shapes(data, str, HEAD[:3]) or not reader.shapes(data, list, ("rules", "setup")):
+        return None, reader.faults
     rules = tuple(_strings(data["rules"]))
     for rule in rules:
         if rule not in RULES:
             reader.fault("rule", f'"{rule}"', name=rule)
     layouts = {}
-    for reader.setup, setup in enumerate(data["setup"] if isinstance(data["setup"], list) else []):
+    for reader.setup, setup in enumerate(data["setup"]):
         layout = reader.layout(setup) if isinstance(setup, dict) else None
         if layout is not None and len(layout.players) in layouts:
             reader.fault("players_twice", "players", n=len(layout.players))

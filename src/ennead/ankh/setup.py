@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ennead.ankh.board import geography
 from ennead.ankh.components import (
@@ -35,7 +35,15 @@ from ennead.kernel.game import Setup
 SWITCHES = {"come_back": COME_BACK, "osiris_free": OSIRIS_FREE, "summon_below": SUMMON_BELOW}
 DEFAULT_SWITCHES = COME_BACK
 EXTRA_RULES = {"consolidation": CONSOLIDATION, "pyrrhic": PYRRHIC}
-OPTIONS = ("players", "gods", "guardians", "scenario", "start", "switches", "pantheon")
+OPTIONS = {
+    "players": "number",
+    "gods": "names",
+    "guardians": "names",
+    "scenario": "scenario",
+    "start": "number",
+    "switches": "switches",
+    "pantheon": "flag",
+}
 FEWEST_PLAYERS = 2
 
 
@@ -56,11 +64,9 @@ class Dice:
 
 def new_state(options: Setup, seed: int) -> State:
     """The first state; whatever the options leave open is drawn from the seed."""
-    unknown = [name for name in options if name not in OPTIONS]
-    if unknown:
-        raise BadSetup("setup.unknown_option", name=str(unknown[0]))
+    _check_shape(options)
     dice = Dice(seed)
-    scenario = find(options.get("scenario", "middle_kingdom"))
+    scenario = find(options.get("scenario") or "middle_kingdom")
     players = _players(options)
     layout = scenario.layout(players)
     table = _table(options, players, scenario, dice)
@@ -70,18 +76,43 @@ def new_state(options: Setup, seed: int) -> State:
     return g
 
 
+def _check_shape(options: Setup) -> None:
+    """Options come from files and wires: every one is known and of its type."""
+    if not isinstance(options, Mapping):
+        raise BadSetup("setup.shape", name="setup")
+    for name, value in options.items():
+        if name not in OPTIONS:
+            raise BadSetup("setup.unknown_option", name=str(name))
+        if value is not None and not _fits(value, OPTIONS[name]):
+            raise BadSetup("setup.shape", name=name)
+
+
+def _fits(value: object, shape: str) -> bool:
+    match shape:
+        case "number":
+            return isinstance(value, int) and not isinstance(value, bool)
+        case "names":
+            return isinstance(value, list | tuple) and all(isinstance(item, str) for item in value)
+        case "switches":
+            return isinstance(value, Mapping) and all(isinstance(item, bool) for item in value.values())
+        case "flag":
+            return isinstance(value, bool)
+        case _:
+            return isinstance(value, str | Mapping)
+
+
 def _players(options: Setup) -> int:
-    players = options.get("players", len(options.get("gods") or ()) or FEWEST_PLAYERS)
-    if not isinstance(players, int) or not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
+    players: int = options.get("players") or len(options.get("gods") or ()) or FEWEST_PLAYERS
+    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
         raise BadSetup("setup.players", players=str(players))
     return players
 
 
 def _table(options: Setup, players: int, scenario: Scenario, dice: Dice) -> Table:
-    start = options.get("start", -1)
-    if start == -1:
+    start: int | None = options.get("start")
+    if start is None:
         start = dice.below(players)
-    if not isinstance(start, int) or not 0 <= start < players:
+    if not 0 <= start < players:
         raise BadSetup("setup.start", start=str(start))
     gods = _gods(options.get("gods") or [], players, GODS if options.get("pantheon") else BASE_GODS, dice)
     guardians = _guardians(options.get("guardians") or [], dice)

@@ -23,6 +23,7 @@ from ennead.ankh.components import (
     SUNS,
     USES,
 )
+from ennead.ankh.happenings import Caravan
 from ennead.ankh.powers.ankh_powers import ANKH_POWERS
 from ennead.ankh.powers.cards import Bids
 from ennead.ankh.powers.pantheon import LayCats, cat_places
@@ -54,6 +55,7 @@ def view(g: State, seat: int | None) -> JsonDict:
         "figures": [_figure(g, f) for f in range(len(g.where)) if g.where[f] >= 0],
         "monuments": [_monument(g, kind, h) for kind in range(len(MONUMENTS)) for h in bits(g.built[kind])],
         "camels": [EDGE_LABELS[edge] for edge in bits(g.camels)],
+        "laying": [EDGE_LABELS[edge] for frame in g.stack if isinstance(frame, Caravan) for edge in bits(frame.laid)],
         "regions": _regions(g),
         "underworld": [LABELS[h] for h in bits(g.underworld)],
         "cats": _cats(g, mine),
@@ -209,9 +211,10 @@ def _other_frame(g: State, frame: Step, mine: int, seed: int, n: int) -> Step:
 def _other_cats(g: State, seed: int) -> list[int]:
     """The hidden cats change places among themselves."""
     out = g.cats[:]
-    hidden = tuple(cat for cat in range(len(out)) if not g.cats_open >> cat & 1)
-    for cat, other in zip(hidden, shuffled(seed, 0, hidden), strict=True):
-        out[cat] = g.cats[other]
+    hidden = [cat for cat in range(len(out)) if not g.cats_open >> cat & 1]
+    places = tuple(sorted(g.cats[cat] for cat in hidden))  # sorted: the sample must not depend on how they lie
+    for cat, h in zip(hidden, shuffled(seed, 0, places), strict=True):
+        out[cat] = h
     return out
 
 

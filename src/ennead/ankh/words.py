@@ -89,6 +89,8 @@ def region_term(g: State, region: int) -> Message:
     if region >= len(g.order):
         return msg("ankh.region.gone")
     near = LABELS[region_hex(g, region)]
+    if not g.order[region]:
+        return msg("ankh.region.part", hex=near, size=g.geo.regions[region].bit_count())
     return msg("ankh.region", n=g.order[region], hex=near, size=g.geo.regions[region].bit_count())
 
 

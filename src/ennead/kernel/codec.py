@@ -7,7 +7,8 @@ every array is a tuple, because nothing there may change.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import fields
+from functools import cache
 from typing import Any
 
 from ennead.kernel.game import Json
@@ -20,23 +21,31 @@ def frames(classes: Iterable[type]) -> dict[str, type]:
 
 def encode(value: Any) -> Json:
     """A JSON-safe copy of ints, strings, None, lists, tuples and frames."""
+    if type(value) is int:  # nearly everything is
+        return value
     if isinstance(value, (list, tuple)):
-        return [encode(item) for item in value]
-    if is_dataclass(value) and not isinstance(value, type):
-        return {"@": type(value).__name__} | {f.name: encode(getattr(value, f.name)) for f in fields(value)}
-    return value
+        return [item if type(item) is int else encode(item) for item in value]
+    if value is None or isinstance(value, (str, bool)):
+        return value
+    names = _field_names(type(value))
+    return {"@": type(value).__name__} | {name: encode(getattr(value, name)) for name in names}
+
+
+@cache
+def _field_names(cls: type) -> tuple[str, ...]:
+    return tuple(f.name for f in fields(cls))
 
 
 def decode(data: Json, table: Mapping[str, type]) -> Any:
     """What `encode` was given; the outermost array is a list, those inside are tuples."""
     if isinstance(data, list):
-        return [_frozen(item, table) for item in data]
+        return [item if type(item) is int else _frozen(item, table) for item in data]
     return _frozen(data, table)
 
 
 def _frozen(data: Json, table: Mapping[str, type]) -> Any:
     if isinstance(data, list):
-        return tuple(_frozen(item, table) for item in data)
+        return tuple([item if type(item) is int else _frozen(item, table) for item in data])
     if isinstance(data, dict):
         return table[data["@"]](**{name: _frozen(item, table) for name, item in data.items() if name != "@"})
     return data
