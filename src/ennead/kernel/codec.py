@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
-from functools import cache
 from typing import Any
 
 from ennead.kernel.game import Json
@@ -27,13 +26,7 @@ def encode(value: Any) -> Json:
         return [item if type(item) is int else encode(item) for item in value]
     if value is None or isinstance(value, (str, bool)):
         return value
-    names = _field_names(type(value))
-    return {"@": type(value).__name__} | {name: encode(getattr(value, name)) for name in names}
-
-
-@cache
-def _field_names(cls: type) -> tuple[str, ...]:
-    return tuple(f.name for f in fields(cls))
+    return {"@": type(value).__name__} | {f.name: encode(getattr(value, f.name)) for f in fields(value)}
 
 
 def decode(data: Json, table: Mapping[str, type]) -> Any:
