@@ -12,11 +12,12 @@ import pyte
 
 ROOT = Path(__file__).parents[2]
 WIDTH, HEIGHT = 100, 30
+OURS = ("NO_COLOR", "ENNEAD_LANG", "FORCE_COLOR", "COLUMNS", "LINES")  # test runners set the last two
 QUIET = 0.15  # seconds without output: the program waits for us
 
 
 def environment(**more: str) -> dict[str, str]:
-    kept = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "ENNEAD_LANG", "FORCE_COLOR")}
+    kept = {name: value for name, value in os.environ.items() if name not in OURS}
     return kept | {"TERM": "xterm-256color", "COLORTERM": "truecolor", "PYTHONPATH": str(ROOT / "src")} | more
 
 

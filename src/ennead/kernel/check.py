@@ -1,6 +1,6 @@
 """The conformance kit: laws that every game must keep, checked along a random game.
 
-Used by the tests, by `make deep` and by `ennead check`. A broken law raises `Broken` with the record that shows it.
+Used by the tests and by `make deep`. A broken law raises `Broken` with the record that shows it.
 """
 
 from __future__ import annotations
