@@ -32,13 +32,16 @@ def free_port() -> int:
 class Running:
     """`with Running(folder) as server:`; may be killed and started again in the same folder."""
 
-    def __init__(self, data: Path, database: str = "", workers: int = 1, **environment: str) -> None:
+    def __init__(
+        self, data: Path, database: str = "", workers: int = 1, module: str = "ennead.server", **environment: str
+    ) -> None:
         self.data = data
         self.database = database
         self.workers = workers
+        self.module = module
         self.port = free_port()
-        source = str(Path(ennead.__file__).resolve().parents[1])
-        self.environment = {**os.environ, "PYTHONPATH": source, **QUICK, **environment}
+        source = [str(Path(ennead.__file__).resolve().parents[1]), str(Path(__file__).resolve().parents[1])]
+        self.environment = {**os.environ, "PYTHONPATH": os.pathsep.join(source), **QUICK, **environment}
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -51,7 +54,7 @@ class Running:
 
     def start(self) -> Running:
         self.data.mkdir(parents=True, exist_ok=True)
-        command = [sys.executable, "-m", "ennead.server", "--port", str(self.port), "--data", str(self.data)]
+        command = [sys.executable, "-m", self.module, "--port", str(self.port), "--data", str(self.data)]
         command += ["--workers", str(self.workers), "--database", self.database]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(command, stderr=log, stdout=log, env=self.environment)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import http.client
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import closing
 from typing import Any
 from urllib.parse import quote, urlencode, urlsplit
@@ -132,7 +132,7 @@ class Client:
     def record(self, game: str) -> str:
         return str(self.call("GET", self.at(game, "record"))["record"])
 
-    def stream(self, game: str, since: int | None = None) -> Iterator[ServerEvent]:
+    def stream(self, game: str, since: int | None = None) -> Generator[ServerEvent, None, None]:
         """Events as they come, on a connection of its own; ends when the server ends it."""
         path = self.at(game, "events") + ("" if since is None else f"?since={since}")
         with closing(http.client.HTTPConnection(self.host, self.port, timeout=self.timeout)) as connection:

@@ -79,8 +79,9 @@ class Play(Generic[S]):
 
     def _mask(self, after: S, seat: int, events: Sequence[Event]) -> int:
         """Who can tell that something happened. Others must not even see a number grow."""
-        view, before = self.game.view, self.g
-        if any(event.only_for < 0 for event in events) or view(before, None) != view(after, None):
+        view, before, trail = self.game.view, self.g, self.game.trail
+        told_to_all = any(event.only_for < 0 for event in events)
+        if told_to_all or view(before, None) != view(after, None) or trail(before) != trail(after):
             return everybody(self.seats)
         told = {seat, *(event.only_for for event in events)}
         changed = (s for s in range(self.seats) if s in told or view(before, s) != view(after, s))

@@ -1,0 +1,106 @@
+"""Every byte that everybody but one seat receives around a secret choice, with what names a game taken out."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+
+from ennead.client import Client, ServerEvent
+from ennead.kernel.record import dumps
+from server.running import Running
+from server.secrets_of_games import Secret
+
+_NOISE = (
+    (re.compile(rb'"(at|created)":\d+'), rb'"\1":0'),
+    (re.compile(rb"(?i)date: [^\r\n]*"), b""),
+    (re.compile(rb'"(report|token|url)":"[^"]*"'), rb'"\1":""'),
+)
+
+
+class Circle:
+    """Guests who sit down at one game after the other, always on the same seats, and one who only watches."""
+
+    def __init__(self, server: Running, seats: int) -> None:
+        self.people = [server.client(f"Guest {n}") for n in range(seats)]
+        self.watcher = server.client("Watcher")
+
+    def open(self, secret: Secret) -> str:
+        """The game of the record, everybody in his seat."""
+        host = self.people[0]
+        game = str(host.call("POST", "/api/records", {"record": dumps(secret.record)})["id"])
+        invitation = host.invitation(game)
+        for n, client in enumerate(self.people):
+            assert client.join(game, invitation, n) == n
+        return game
+
+    def overheard(self, secret: Secret, option: int | None) -> dict[str, bytes]:
+        """What each of the others is sent before, while and after the seat chooses `option`, or does not."""
+        game = self.open(secret)
+        others = {f"seat {n}": client for n, client in enumerate(self.people) if n != secret.seat}
+        others["spectator"] = self.watcher
+        streams, numbers = {}, {}
+        for name, client in others.items():
+            client.heard = []
+            streams[name] = client.stream(game)
+            numbers[name] = next(streams[name]).id
+        chooser = self.people[secret.seat]
+        if option is not None:
+            chooser.choose(game, chooser.view(game)["version"], option)
+        for name, client in others.items():
+            _listen(streams[name], numbers[name], client.view(game)["seen"])
+            _look_at_everything(client, game)
+        chooser.call("POST", chooser.at(game, "chat"), {"text": "ready"})
+        for stream in streams.values():
+            next(stream)
+            stream.close()
+        return {name: _plain(client, game) for name, client in others.items()}
+
+
+def _look_at_everything(client: Client, game: str) -> None:
+    """Every resource, and every refusal, that could carry something out."""
+    seen = json.loads(client.raw("GET", client.at(game, "view"))[1])
+    for part in ("", "view", "log", "why-not", "record", "replay/0", "invitation", "link"):
+        client.raw("GET", client.at(game) + ("/" + part if part else ""))
+    client.raw("GET", client.at(game, "why-not"), option=9)
+    for moment in (seen["version"], seen["version"] + 1):
+        client.raw("GET", client.at(game, "replay", moment))
+        client.raw("GET", client.at(game, "replay", moment), seat=-1)
+    for seat in range(len(seen["seats"])):
+        client.raw("GET", client.at(game, "replay", 0), seat=seat)
+        for what in ("strength", "followers", "damage", "income", "shield"):
+            client.raw("GET", client.at(game, "sources"), what=what, of=[seat, seat])
+    for version in (0, seen["version"] + 5):
+        body = json.dumps({"version": version, "option": 99_999}).encode()
+        client.raw("POST", client.at(game, "choices"), body)
+        client.raw("POST", client.at(game, "undo"), json.dumps({"version": version, "steps": 1}).encode())
+    client.raw("POST", client.at(game, "report"), b'{"text": "?"}')
+
+
+def _listen(stream: Iterator[ServerEvent], at: int, upto: int) -> None:
+    """Read until number `upto` has come; whoever was told nothing has nothing to read."""
+    while at < upto:
+        at = next(stream).id
+
+
+def _plain(client: Client, game: str) -> bytes:
+    """What came, without the name of the game, times and reports' numbers."""
+    text = b"".join(client.heard or []).replace(game.encode(), b"GAME")
+    client.heard = None
+    for pattern, instead in _NOISE:
+        text = pattern.sub(instead, text)
+    return text
+
+
+def differences(circle: Circle, secret: Secret) -> Iterator[str]:
+    """Viewers whose bytes depend on the option the seat chose in secret."""
+    one = circle.overheard(secret, secret.options[0])
+    two = circle.overheard(secret, secret.options[1])
+    for name, text in one.items():
+        if text != two[name]:
+            yield f"{secret.record.game} {secret.kind}: {name} could tell: {_first(text, two[name])}"
+
+
+def _first(one: bytes, two: bytes) -> str:
+    at = next((i for i, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), min(len(one), len(two)))
+    return f"{one[max(0, at - 60) : at + 60]!r} against {two[max(0, at - 60) : at + 60]!r}"
