@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import exp
 from typing import Final
 
 from ennead.ankh.components import CARDS, CHARIOTS, PLAGUE
@@ -12,27 +10,16 @@ from ennead.ankh.queries import god_hex, own_in
 from ennead.ankh.state import State
 from ennead.bots.ankh_eval import worth
 from ennead.bots.ankh_sample import sample
+from ennead.bots.mixing import mixed, weighted
 from ennead.kernel.chance import draw, word
 from ennead.kernel.decision import PASS, Decision
 from ennead.kernel.graph import bits
 from ennead.kernel.hidden import Seen
 
 TRIALS: Final = 3  # answers of the others that each card is tried against
-COOL: Final = 0.35  # the lower, the less a worse card is played; devotion, and share of the best card's lead
-FINE: Final = 1 << 32
 YES_KINDS: Final = frozenset({"tie.break", "worship", "isis.spare", "anubis.hold", "mummy.rise", "build.type"})
 WORTH_A_BID: Final = 2  # followers for each figure that would die
 MOST_CHOICES: Final = 60  # of the rest of a battle
-
-
-def weighted(weights: Sequence[float], seed: int, n: int) -> int:
-    """A place drawn by weight."""
-    at = draw(seed, n, FINE) / FINE * sum(weights)
-    for place, weight in enumerate(weights):
-        at -= weight
-        if at < 0:
-            return place
-    return len(weights) - 1
 
 
 # -- cards -------------------------------------------------------------------------------------------------------
@@ -46,13 +33,6 @@ def pick_card(seen: Seen[State], seed: int) -> int:
         for i, card in enumerate(options):
             values[i] += _after(g, seen.decision.seat, card, word(seed, trial)) / TRIALS
     return options[weighted(mixed(values), seed, 100)]
-
-
-def mixed(values: Sequence[float]) -> list[float]:
-    """How often to play each card: better ones more often, but even a clearly best one not always."""
-    best = max(values)
-    scale = COOL * max(1.0, best - sum(values) / len(values))
-    return [exp((value - best) / scale) for value in values]
 
 
 def _others_pick(g: State, seat: int, seed: int) -> None:

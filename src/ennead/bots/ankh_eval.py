@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
-from math import exp
 from typing import Final
 
 from ennead.ankh.actions import followers_to_gain
@@ -26,6 +25,7 @@ from ennead.ankh.happenings import controllable
 from ennead.ankh.powers.ankh_powers import ANKH_POWERS
 from ennead.ankh.queries import beside, god_figure_strength, god_hex, own, sun_bonus
 from ennead.ankh.state import PYRRHIC, State
+from ennead.bots.mixing import sigmoid
 from ennead.kernel.graph import bits
 
 WIN: Final = 1000.0
@@ -54,10 +54,6 @@ POWER_WORTH: Final[Mapping[str, float]] = {
 }
 _WORTH: Final = tuple(POWER_WORTH[power.id] for power in ANKH_POWERS)
 _BIT: Final = {power.id: 1 << i for i, power in enumerate(ANKH_POWERS)}
-
-
-def sigmoid(x: float) -> float:
-    return 1 / (1 + exp(-x)) if x > -50 else 0.0
 
 
 _CHANCE: Final = [sigmoid(0.8 * margin) for margin in range(-8, 9)]  # to win a battle, by margin on the map

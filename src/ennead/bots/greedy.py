@@ -7,13 +7,14 @@ from typing import Any, Generic
 
 from ennead.bots.ankh_judge import AnkhJudge
 from ennead.bots.judge import Judge, T
+from ennead.bots.kemet_judge import KemetJudge
 from ennead.bots.random_ import RandomBot
 from ennead.kernel.chance import draw, word
 from ennead.kernel.decision import PASS, Decision
 from ennead.kernel.game import Game, S
 from ennead.kernel.hidden import Seen
 
-JUDGES: Mapping[str, Judge[Any]] = {"ankh": AnkhJudge()}
+JUDGES: Mapping[str, Judge[Any]] = {"ankh": AnkhJudge(), "kemet": KemetJudge()}
 ALIKE = 1e-9
 
 
