@@ -1,7 +1,9 @@
-"""The full count of conformance games: every setup × random gods and guardians × many seeds, played at random.
+"""The full count of conformance games, played at random.
 
-Every law of the conformance kit is checked at every decision. A game that breaks one is written to a file that
-`ennead replay` opens. A seed gives the same game whatever the number of workers.
+Ankh: every setup × random gods and guardians × many seeds. Kemet: every number of players × every choice of colours ×
+many seeds. The laws of the conformance kit are checked at every decision, or at every n-th (`--every`): games of Kemet
+are long. A game that breaks one is written to a file that `ennead replay` opens. A seed gives the same game whatever
+the number of workers.
 """
 
 from __future__ import annotations
@@ -11,11 +13,14 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from itertools import combinations
 from pathlib import Path
 from time import monotonic
 
-from ennead.ankh.scenarios import ours
+from ennead.ankh.scenarios import ours as ankh_scenarios
 from ennead.games import GAMES
+from ennead.kemet.ruleset import COLOURS
+from ennead.kemet.setup import COLOURS_FOR
 from ennead.kernel.check import Broken, check_game
 from ennead.kernel.record import save
 
@@ -24,16 +29,11 @@ SEEDS = 500
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    scenario: str
-    players: int
+    game: str
+    setup: dict[str, object]
     seed: int
     every: int
     folder: str
-
-    @property
-    def setup(self) -> dict[str, object]:
-        """Gods, also those of Pantheon in every other game, and guardians are drawn from the seed."""
-        return {"players": self.players, "scenario": self.scenario, "pantheon": bool(self.seed % 2)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,21 +46,38 @@ class Outcome:
 def play(job: Job) -> Outcome:
     """One checked game; a crash is a fault like a broken law."""
     try:
-        walk = check_game(GAMES["ankh"], job.setup, job.seed, every=job.every)
+        walk = check_game(GAMES[job.game], job.setup, job.seed, every=job.every)
         return Outcome(job, len(walk.record.choices))
     except Broken as broken:
-        path = Path(job.folder) / f"broken-{job.scenario}-{job.players}-{job.seed}.json"
+        path = Path(job.folder) / f"broken-{job.game}-{job.setup['players']}-{job.seed}.json"
         save(broken.record, path)
         return Outcome(job, len(broken.record.choices), f"{broken} → {path}")
     except Exception as crash:
         return Outcome(job, 0, f"{job}: {type(crash).__name__}: {crash}")
 
 
+def ankh_setups(seed: int) -> Iterator[dict[str, object]]:
+    """Gods, also those of Pantheon in every other game, and guardians are drawn from the seed."""
+    for scenario in ankh_scenarios().values():
+        for players in sorted(scenario.layouts):
+            yield {"players": players, "scenario": scenario.id, "pantheon": bool(seed % 2)}
+
+
+def kemet_setups(seed: int) -> Iterator[dict[str, object]]:
+    """Every choice of the colours in play; each seed names the switches of one of four tables."""
+    switches = {"mercenariesAreDuplicates": bool(seed & 1), "divineMightInBattle": bool(seed & 2)}
+    for players, n in COLOURS_FOR.items():
+        for colours in combinations(COLOURS, n):
+            yield {"players": players, "colours": list(colours), "switches": switches}
+
+
+SETUPS = {"ankh": ankh_setups, "kemet": kemet_setups}
+
+
 def jobs(args: argparse.Namespace) -> Iterator[Job]:
     for seed in range(args.first, args.first + args.seeds):
-        for scenario in ours().values():
-            for players in sorted(scenario.layouts):
-                yield Job(scenario.id, players, seed, args.every, args.dump)
+        for setup in SETUPS[args.game](seed):
+            yield Job(args.game, setup, seed, args.every, args.dump)
 
 
 def run(args: argparse.Namespace) -> Iterator[Outcome]:
@@ -89,6 +106,7 @@ def report(args: argparse.Namespace) -> int:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", nargs="?", default="ankh", choices=sorted(SETUPS), help="which game (ankh)")
     parser.add_argument("--seeds", type=int, default=SEEDS, help=f"seeds for each of the setups ({SEEDS})")
     parser.add_argument("--first", type=int, default=0, help="the first seed (0)")
     parser.add_argument("--every", type=int, default=1, help="check the laws at every n-th decision (1)")

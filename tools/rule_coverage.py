@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-FAMILIES = "A,P,S"  # K (Kemet) joins when it lands, F (Pharaoh) is not built
+FAMILIES = "A,K,P,S"  # F (Pharaoh) is not built
 _CLAUSE = re.compile(r"^\s*[-*] \**([A-Z]\d+(?:\.\d+)?)\b")
 
 

@@ -65,14 +65,14 @@ def test_a_broken_game_is_written_down(tmp_path: Path, monkeypatch: pytest.Monke
         raise Broken("pieces are conserved", record)
 
     monkeypatch.setattr(deep, "check_game", breaks)
-    outcome = deep.play(deep.Job("middle_kingdom", 2, 3, 1, str(tmp_path)))
+    outcome = deep.play(deep.Job("ankh", {"players": 2}, 3, 1, str(tmp_path)))
     assert "pieces are conserved" in outcome.fault
     assert [load(path) for path in tmp_path.glob("*.json")] == [record]
 
 
 def test_a_sound_game_is_counted(tmp_path: Path) -> None:
     deep = tool("deep")
-    outcome = deep.play(deep.Job("old_kingdom", 2, 4, 50, str(tmp_path)))
+    outcome = deep.play(deep.Job("ankh", {"players": 2, "scenario": "old_kingdom"}, 4, 50, str(tmp_path)))
     assert (outcome.fault, list(tmp_path.iterdir())) == ("", [])
     assert outcome.choices > 50
 
