@@ -45,6 +45,7 @@ def play(
     seat: Annotated[str, typer.Option(help="Seats of people: 0, 0,2, all or none.")] = "0",
     gods: Annotated[str, typer.Option(help="Gods by seat, e.g. amun,isis; random draws one.")] = "",
     guardians: Annotated[str, typer.Option(help="Guardians, one a level, e.g. satet,apep.")] = "",
+    pantheon: Annotated[bool, typer.Option("--pantheon", help="Draw gods of the expansion too.")] = False,
     scenario: Annotated[str, typer.Option(help="A scenario (see `ennead scenario list`) or a file.")] = "",
     bots: Annotated[str, typer.Option(help="Who plays the other seats: random or greedy.")] = "greedy",
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same game.")] = None,
@@ -55,7 +56,7 @@ def play(
     """Play a game against bots or with others at this keyboard."""
     texts = texts_for(lang)
     rules = game_named(game)
-    options = setup_options(players, gods, guardians, scenario, switch or [])
+    options = setup_options(players, gods, guardians, scenario, switch or []) | ({"pantheon": True} if pantheon else {})
     number = secrets.randbelow(SEEDS) if seed is None else seed
     seats = rules.seats(rules.setup(options, number))
     who = who_sits(human_seats(seat, seats), bots, seats)

@@ -41,6 +41,7 @@ def simulate(
     scenario: Annotated[str, typer.Option(help="A scenario or a scenario file; without it one is drawn.")] = "",
     gods: Annotated[str, typer.Option(help="Gods by seat, e.g. amun,isis; what is missing is drawn.")] = "",
     guardians: Annotated[str, typer.Option(help="Guardians, e.g. satet,apep; what is missing is drawn.")] = "",
+    pantheon: Annotated[bool, typer.Option("--pantheon", help="Draw gods of the expansion too.")] = False,
     output: Annotated[Format, typer.Option("--format", help="How to print the results.")] = Format.table,
     lang: Annotated[str, typer.Option(help="Language of the table: en, de or pl.")] = "en",
 ) -> None:
@@ -49,7 +50,7 @@ def simulate(
         raise BadSetup("sim.bad.lang", name=lang, known=", ".join(LANGUAGES))
     if workers < 0:
         raise BadSetup("sim.bad.workers", n=workers)
-    plan = Plan(game, players, games, _list(bots), seed, _wishes(scenario, gods, guardians))
+    plan = Plan(game, players, games, _list(bots), seed, _wishes(scenario, gods, guardians, pantheon))
     start = perf_counter()
     totals = _run(plan, workers or _workers(games), catalogue(lang))
     _print(plan, totals, perf_counter() - start, output, catalogue(lang))
@@ -63,9 +64,9 @@ def _workers(games: int) -> int:
     return max(1, min(cores(), games // WORTH_A_WORKER))
 
 
-def _wishes(scenario: str, gods: str, guardians: str) -> JsonDict:
+def _wishes(scenario: str, gods: str, guardians: str, pantheon: bool) -> JsonDict:
     """Only what was wished for: a game may not know the other options."""
-    wishes: JsonDict = {"gods": list(_list(gods)), "guardians": list(_list(guardians))}
+    wishes: JsonDict = {"gods": list(_list(gods)), "guardians": list(_list(guardians)), "pantheon": pantheon}
     if scenario:
         wishes["scenario"] = _scenario(scenario)
     return {name: value for name, value in wishes.items() if value}
