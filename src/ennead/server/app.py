@@ -38,7 +38,7 @@ _HTTP_REASONS = {400: "server.bad_request", 404: "server.no_page", 405: "server.
 
 def make_server(settings: Settings) -> Server:
     settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
-    store = Store(settings.database_url())
+    store = Store(settings.database_url(), settings.busy_seconds)
     metrics = Metrics()
     limits = Limits(settings.rate_token, settings.rate_address, settings.burst, settings.guests_per_hour)
     auth = Auth(store, load_key(settings.data), settings.token_days)

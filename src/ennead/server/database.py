@@ -22,7 +22,6 @@ Work = Callable[[Connection], T]
 Waiting = tuple[Work[Any], "asyncio.Future[Any]"]
 
 MIGRATION_LOCK = 0x0E22EAD  # two servers that start together migrate one after the other
-BUSY_SECONDS = 10
 READERS = 2
 
 
@@ -35,18 +34,17 @@ class Database(Protocol):
     async def close(self) -> None: ...
 
 
-def database_at(url: str) -> Database:
-    return Sqlite(url) if url.startswith("sqlite") else Postgres(url)
+def database_at(url: str, busy_seconds: float = 10.0) -> Database:
+    return Sqlite(url, busy_seconds) if url.startswith("sqlite") else Postgres(url)
 
 
 # -- SQLite ------------------------------------------------------------------------------------------------------------
 class Sqlite:
     shared = False
 
-    def __init__(self, url: str) -> None:
-        self.engine = create_engine(
-            url.replace("+aiosqlite", ""), connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False}
-        )
+    def __init__(self, url: str, busy_seconds: float) -> None:
+        patience = {"timeout": busy_seconds, "check_same_thread": False}
+        self.engine = create_engine(url.replace("+aiosqlite", ""), connect_args=patience)
         event.listen(self.engine, "connect", _prepare)
         event.listen(self.engine, "begin", _begin_immediate)
         self.reader = self.engine.execution_options(isolation_level="AUTOCOMMIT")

@@ -61,8 +61,8 @@ def now() -> int:
 
 
 class Store:
-    def __init__(self, url: str) -> None:
-        self.database = database_at(url)
+    def __init__(self, url: str, busy_seconds: float = 10.0) -> None:
+        self.database = database_at(url, busy_seconds)
         self.shared = self.database.shared
 
     async def open(self) -> None:

@@ -1,0 +1,164 @@
+"""Games that go on while their server is killed, and proofs that nothing was lost or half done."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import threading
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from ennead.client import ApiError, Client
+from ennead.games import GAMES
+from ennead.kernel.chance import draw
+from ennead.kernel.record import Record, state_at
+from server.running import Running
+from server.table import Table, pick, sit_down
+
+
+@dataclass(slots=True)
+class Game:
+    """What its players know for certain: choices the server has acknowledged."""
+
+    table: Table
+    acknowledged: list[tuple[int, int, int]] = field(default_factory=list)  # seat, version, option
+    over: bool = False
+
+
+class Players(threading.Thread):
+    """One thread that plays some games, a choice at a time, whatever happens to the server."""
+
+    def __init__(self, games: list[Game], seed: int) -> None:
+        super().__init__(daemon=True)
+        self.games = games
+        self.seed = seed
+        self.stopped = threading.Event()
+        self.faults: list[str] = []
+        self.n = 0
+
+    def run(self) -> None:
+        while not self.stopped.is_set() and not all(game.over for game in self.games):
+            for game in self.games:
+                if self.stopped.is_set():
+                    return
+                try:
+                    self.step(game)
+                except OSError:
+                    _close(game.table)
+                    time.sleep(0.02)
+                except ApiError as fault:
+                    if fault.status not in (409, 503):
+                        self.faults.append(str(fault))
+
+    def step(self, game: Game) -> None:
+        """Somebody who is asked chooses. A lost answer is asked for again, or given up: both must be safe."""
+        self.n += 1
+        if game.over:
+            return
+        for seat, client in enumerate(game.table.seats):
+            view = client.view(game.table.game)
+            game.over = view["status"] == "over"
+            if view["decision"]:
+                option = pick(view, self.seed, self.n)
+                again = draw(self.seed, self.n, 2)
+                self.choose(game, seat, client, view["version"], option, again=bool(again))
+                return
+
+    def choose(self, game: Game, seat: int, client: Client, version: int, option: int, *, again: bool) -> None:
+        try:
+            client.choose(game.table.game, version, option)
+        except OSError:
+            client.close()
+            if not again:
+                raise
+            time.sleep(0.3)
+            client.choose(game.table.game, version, option)
+        game.acknowledged.append((seat, version, option))
+
+
+def _close(table: Table) -> None:
+    for client in table.seats:
+        client.close()
+
+
+def make_games(server: Running, count: int) -> list[Game]:
+    """Both games, with and without bots."""
+    names = list(GAMES)
+    return [
+        Game(sit_down(server, 2 + n % 2, {}, bots=n % 2 if n % 4 == 1 else 0, game=names[n % len(names)]))
+        for n in range(count)
+    ]
+
+
+# -- proofs ------------------------------------------------------------------------------------------------------------
+def faults_on_disk(data: Path, games: list[Game]) -> list[str]:
+    """What is wrong with the database as the killed server left it."""
+    with sqlite3.connect(data / "ennead.sqlite") as db:
+        db.row_factory = sqlite3.Row
+        return [fault for game in games for fault in _faults(db, game)]
+
+
+def _faults(db: sqlite3.Connection, game: Game) -> list[str]:
+    row = db.execute("SELECT * FROM games WHERE id = ?", (game.table.game,)).fetchone()
+    rows = db.execute("SELECT * FROM journal WHERE game = ? ORDER BY seq", (game.table.game,)).fetchall()
+    out = []
+    if [entry["seq"] for entry in rows] != list(range(1, row["seq"] + 1)):
+        out.append(f"{row['id']}: the journal has {len(rows)} entries, the game says {row['seq']}")
+    moves = [entry for entry in rows if entry["kind"] in ("choice", "undo")]
+    head = json.loads(row["head"])
+    for viewer, version in enumerate(head["versions"]):
+        if version != sum(move["mask"] >> viewer & 1 for move in moves):
+            out.append(f"{row['id']}: version of viewer {viewer} is {version}")
+    for seat, version, option in list(game.acknowledged):
+        seen = [move for move in moves if move["mask"] >> seat & 1]
+        if version >= len(seen) or (seen[version]["seat"], seen[version]["option"]) != (seat, option):
+            out.append(f"{row['id']}: choice {option} of seat {seat} at {version} was acknowledged and is lost")
+    return [*out, *_unplayable(row, moves, head)]
+
+
+def _unplayable(row: Any, moves: list[Any], head: dict[str, Any]) -> list[str]:
+    """The choices must make a game, and that game must be over exactly if the row says so."""
+    game = GAMES[row["game"]]
+    choices = tuple((move["seat"], move["option"]) for move in moves)
+    g = state_at(game, Record(row["game"], row["ruleset"], json.loads(row["setup"]), int(row["seed"]), choices))
+    over = not game.pending(g)
+    wrong = over != (row["status"] == "over") or (over and list(game.returns(g)) != head["result"])
+    return [f"{row['id']}: status {row['status']} does not fit the choices"] if wrong else []
+
+
+def kill_again_and_again(server: Running, games: list[Game], kills: int, seed: int, threads: int = 2) -> list[str]:
+    """Faults found: after each kill on the disk, at the end in the games that must go on."""
+    players = [Players(games[n::threads], seed + n) for n in range(threads)]
+    for thread in players:
+        thread.start()
+    faults: list[str] = []
+    for n in range(kills):
+        time.sleep(0.15 + draw(seed, n, 1000) / 1000)
+        server.kill()
+        if n % 5 == 0:
+            faults += faults_on_disk(server.data, games)
+        server.start()
+    for thread in players:
+        thread.stopped.set()
+    for thread in players:
+        thread.join(60)
+        faults += thread.faults
+    return faults + faults_on_disk(server.data, games) + _stuck(games)
+
+
+def _stuck(games: list[Game]) -> list[str]:
+    """Every game goes on: its newest view is there and takes another choice, or it is over."""
+    out = []
+    for game in games:
+        before = len(game.acknowledged)
+        player = Players([game], 99)
+        for _ in range(200):
+            player.step(game)
+            if game.over or len(game.acknowledged) > before:
+                break
+            time.sleep(0.02)
+        else:
+            out.append(f"{game.table.game} does not go on")
+    return out

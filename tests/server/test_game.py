@@ -1,0 +1,196 @@
+"""At the table: versions, repetition, streams, undo, votes, replay, records, reports, reasons, languages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ennead.client import ApiError, Client
+from ennead.games import GAMES
+from ennead.kernel.record import loads, undo_floor
+from ennead.server.wire import GameOut, StreamOut
+from server.running import Running
+from server.table import Table, pick, play_on, sit_down
+from server.test_lobby import refused
+
+
+def asked(table: Table) -> tuple[Client, dict[str, object]]:
+    """Somebody who must choose, and what he sees."""
+    for client in table.seats:
+        view = client.view(table.game)
+        if view["decision"]:
+            return client, view
+    raise AssertionError("nobody is asked")
+
+
+def test_a_choice_counts_once_and_stale_ones_not_at_all(server: Running) -> None:
+    table = sit_down(server, 2, {})
+    client, view = asked(table)
+    version, option = view["version"], pick(view, 1, 0)
+    assert isinstance(version, int)
+    first = client.choose(table.game, version, option)
+    assert first == {"version": version + 1, "repeated": False}
+    assert client.choose(table.game, version, option) == {"version": version + 1, "repeated": True}
+    for wrong in (version, version + 2, version + 100):
+        stale = refused(
+            409, "server.stale", client, "POST", client.at(table.game, "choices"), {"version": wrong, "option": 999}
+        )
+        assert stale.version == version + 1
+    choice = {"version": version + 1, "option": 99_999}
+    illegal = {client.view(table.game)["version"] for _ in [0]}
+    with pytest.raises(ApiError) as caught:
+        client.call("POST", client.at(table.game, "choices"), choice)
+    assert caught.value.status in (409, 422)
+    assert illegal == {client.view(table.game)["version"]}
+
+
+def test_a_choice_sent_again_after_an_undo_does_not_count(server: Running) -> None:
+    table = sit_down(server, 2, {"start": 0})
+    host = table.seats[0]
+    view = host.view(table.game)
+    option = next(o["option"] for o in view["decision"]["options"] if "Move" in o["label"])
+    host.choose(table.game, view["version"], option)
+    after = host.view(table.game)
+    assert after["undoable"] == 1
+    done = host.call("POST", host.at(table.game, "undo"), {"version": after["version"]})
+    assert done == {"result": "done", "version": view["version"] + 2}
+    assert host.choose(table.game, view["version"], option)["repeated"]
+    again = host.view(table.game)
+    assert again["view"] == view["view"]
+    assert again["decision"] == view["decision"]
+
+
+def test_undo_stops_at_the_floor_and_the_table_votes_beyond(server: Running) -> None:
+    table = sit_down(server, 2, {})
+    play_on(table, 21, 30)
+    client, view = asked(table)
+    other = next(seat for seat in table.seats if seat is not client)
+    steps = int(str(view["undoable"])) + 2
+    body = {"version": view["version"], "steps": steps}
+    assert client.call("POST", client.at(table.game, "undo"), body)["result"] == "vote"
+    assert other.view(table.game)["vote"]["back"] == steps
+    assert other.call("POST", client.at(table.game, "undo", "vote"), {"yes": False})["result"] == "refused"
+    refused(409, "server.no_vote", other, "POST", client.at(table.game, "undo", "vote"), {"yes": True})
+    client.call("POST", client.at(table.game, "undo"), body)
+    done = other.call("POST", client.at(table.game, "undo", "vote"), {"yes": True})
+    assert done["result"] == "done"
+    play_on(table, 22)
+    record = loads(client.record(table.game))
+    assert undo_floor(GAMES["ankh"], record) <= len(record.choices)
+
+
+def test_a_stream_goes_on_from_any_number(server: Running) -> None:
+    table = sit_down(server, 2, {})
+    host = table.seats[0]
+    live = host.stream(table.game)
+    first = next(live)
+    StreamOut.model_validate(first.data)
+    play_on(table, 4, 40)
+    total = host.view(table.game)["seen"]
+    entries: list[dict[str, Any]] = []
+    while not entries or entries[-1]["id"] < total:
+        entries += next(live).data["entries"]
+    live.close()
+    assert [entry["id"] for entry in entries] == list(range(first.id + 1, total + 1))
+    assert entries == host.log(table.game, first.id)
+    for since in (0, first.id, total - 1, total):
+        again = host.stream(table.game, since)
+        event = next(again)
+        again.close()
+        assert [entry["id"] for entry in event.data["entries"]] == list(range(since + 1, total + 1))
+        assert event.id == total
+        assert event.data["game"]["view"] == host.view(table.game)["view"]
+
+
+def test_a_stream_ends_for_who_is_sent_away(server: Running) -> None:
+    table = sit_down(server, 2, {})
+    host, guest = table.seats
+    stream = guest.stream(table.game)
+    next(stream)
+    host.call("POST", host.at(table.game, "seats", 1, "kick"))
+    assert [event.event for event in stream] == ["gone"]
+
+
+def test_replay_own_while_running_and_all_when_over(server: Running) -> None:
+    table = sit_down(server, 2, {})
+    play_on(table, 6, 20)
+    host, guest = table.seats
+    now = host.view(table.game)
+    looks = host.call("GET", host.at(table.game, "replay", 0))
+    last = host.call("GET", host.at(table.game, "replay", looks["moments"] - 1))
+    assert last["view"] == now["view"]
+    refused(403, "server.not_yours", host, "GET", host.at(table.game, "replay", 0), seat=1)
+    refused(404, "server.no_such_moment", host, "GET", host.at(table.game, "replay", 5000))
+    refused(409, "server.not_over", host, "GET", host.at(table.game, "record"))
+    play_on(table, 7)
+    other = host.call("GET", host.at(table.game, "replay", 3), seat=1)
+    assert other["view"]["seat"] == 1
+    assert other == guest.call("GET", host.at(table.game, "replay", 3))
+
+
+def test_records_go_out_and_come_in(server: Running) -> None:
+    table = sit_down(server, 2, {})
+    play_on(table, 9)
+    host = table.seats[0]
+    files = host.call("GET", host.at(table.game, "record"))
+    for text in files.values():
+        copy = host.call("POST", "/api/records", {"record": text})
+        assert copy["status"] == "over"
+        assert loads(host.record(copy["id"])).choices == loads(files["record"]).choices
+    for broken in ("", "{}", "[]", files["record"][:-20], files["record"].replace("[1,", "[0,", 1), '[Game "ankh"]'):
+        with pytest.raises(ApiError) as caught:
+            host.call("POST", "/api/records", {"record": broken})
+        assert caught.value.status == 422
+
+
+def test_a_report_has_the_record_only_when_the_game_is_over(server: Running) -> None:
+    table = sit_down(server, 2, {})
+    play_on(table, 5, 10)
+    host = table.seats[0]
+    report = host.call("POST", host.at(table.game, "report"), {"text": "odd"})
+    assert report["record"] is None
+    assert report["view"] == host.view(table.game)["view"]
+
+
+def test_reasons_and_sources_name_their_clause(server: Running) -> None:
+    table = sit_down(server, 2, {})
+    client, view = asked(table)
+    decision = view["decision"]
+    assert isinstance(decision, dict)
+    offered = {option["option"] for option in decision["options"]}
+    missing = next((n for n in range(4) if n not in offered), None)
+    while missing is None:
+        play_on(table, 11, 1)
+        client, view = asked(table)
+        decision = view["decision"]
+        assert isinstance(decision, dict)
+        offered = {option["option"] for option in decision["options"]}
+        missing = next((n for n in range(3) if n not in offered), None)
+    reason = client.call("GET", client.at(table.game, "why-not"), option=missing)
+    rule = client.call("GET", f"/api/rules/ankh/{reason['clause']}")
+    assert rule["text"]
+    sources = client.call("GET", client.at(table.game, "sources"), what="followers", of=[0])
+    assert sources["total"] == sum(part["n"] for part in sources["sources"])
+    for bad in ([-1], [77], []):
+        with pytest.raises(ApiError) as caught:
+            client.call("GET", client.at(table.game, "sources"), what="followers", of=bad)
+        assert caught.value.status == 422
+
+
+@pytest.mark.parametrize("language", ["en", "de", "pl"])
+def test_every_text_comes_in_the_language_asked_for(server: Running, language: str) -> None:
+    table = sit_down(server, 2, {})
+    play_on(table, 2, 6)
+    client, _ = asked(table)
+    client.language = language
+    view = client.view(table.game)
+    GameOut.model_validate(view)
+    english = Client(server.url, client.token).view(table.game)
+    same = view["decision"]["prompt"] == english["decision"]["prompt"]
+    assert same == (language == "en")
+    assert "{" not in view["decision"]["prompt"]
+    stale = refused(
+        409, "server.stale", client, "POST", client.at(table.game, "choices"), {"version": 0, "option": 1000}
+    )
+    assert stale.answer["message"]

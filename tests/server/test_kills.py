@@ -1,0 +1,93 @@
+"""A server that is killed has lost nothing it acknowledged; a disk that fails is an error and nothing else."""
+
+from __future__ import annotations
+
+import resource
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from ennead.client import ApiError
+from server.killing import kill_again_and_again, make_games
+from server.running import Running
+from server.table import pick, play_on, sit_down
+
+
+def test_kills_lose_nothing(tmp_path: Path) -> None:
+    """tools/kills.py does the same with 50 games and 200 kills."""
+    server = Running(tmp_path).start()
+    try:
+        games = make_games(server, 8)
+        assert kill_again_and_again(server, games, 6, seed=3) == []
+        assert sum(len(game.acknowledged) for game in games) > 20
+    finally:
+        server.stop()
+
+
+def test_a_restart_goes_on_with_bots_nobody_looks_at(tmp_path: Path) -> None:
+    with Running(tmp_path) as server:
+        host = server.client("Host")
+        game = host.create("ankh", {"players": 2}, ["bot:random", "bot:random"])["id"]
+        host.start(game)
+        server.kill()
+        with sqlite3.connect(tmp_path / "ennead.sqlite") as db:
+            (before,) = db.execute("SELECT seq FROM games").fetchone()
+        server.start()
+        host.close()
+        while host.view(game)["status"] != "over":
+            assert server.process is not None
+        with sqlite3.connect(tmp_path / "ennead.sqlite") as db:
+            (after,) = db.execute("SELECT seq FROM games").fetchone()
+        assert after > before
+
+
+@contextmanager
+def locked(database: Path) -> Iterator[None]:
+    """Somebody else holds the write lock: every commit fails."""
+    db = sqlite3.connect(database, isolation_level=None)
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    finally:
+        db.execute("ROLLBACK")
+        db.close()
+
+
+def test_a_failing_commit_is_told_to_nobody(tmp_path: Path) -> None:
+    with Running(tmp_path, ENNEAD_BUSY_SECONDS="0.2") as server:
+        table = sit_down(server, 2, {})
+        views = [client.view(table.game) for client in table.seats]
+        seat = next(n for n, view in enumerate(views) if view["decision"])
+        option = pick(views[seat], 1, 1)
+        with locked(tmp_path / "ennead.sqlite"):
+            for _ in range(3):
+                with pytest.raises(ApiError) as caught:
+                    table.seats[seat].choose(table.game, views[seat]["version"], option)
+                assert (caught.value.status, caught.value.error) == (503, "server.storage")
+            assert [client.view(table.game) for client in table.seats] == views
+        assert not table.seats[seat].choose(table.game, views[seat]["version"], option)["repeated"]
+        play_on(table, 2, 5)
+
+
+def test_a_full_disk_loses_nothing(tmp_path: Path) -> None:
+    """No file of the server may grow: the same to SQLite as a disk without room."""
+    with Running(tmp_path) as server:
+        table = sit_down(server, 2, {})
+        play_on(table, 1, 10)
+        assert server.process is not None
+        unlimited = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
+        size = (tmp_path / "ennead.sqlite-wal").stat().st_size
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, unlimited[1]))
+        before = [client.view(table.game) for client in table.seats]
+        seat = next(n for n, view in enumerate(before) if view["decision"])
+        for _ in range(3):
+            with pytest.raises(ApiError) as caught:
+                table.seats[seat].choose(table.game, before[seat]["version"], pick(before[seat], 1, 1))
+            assert (caught.value.status, caught.value.error) == (503, "server.storage")
+        assert [client.view(table.game) for client in table.seats] == before
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, unlimited)
+        play_on(table, 2)
+        assert table.seats[0].view(table.game)["status"] == "over"

@@ -1,0 +1,140 @@
+"""Tables and people: create, join, fill, kick, links, rematch, stand-ins, chat, names."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ennead.client import ApiError, Client
+from ennead.games import GAMES
+from server.running import Running
+from server.table import Table, play_on, sit_down
+
+
+def refused(
+    status: int, error: str, client: Client, method: str, path: str, body: Any = None, **query: Any
+) -> ApiError:
+    with pytest.raises(ApiError) as caught:
+        client.call(method, path, body, **query)
+    assert (caught.value.status, caught.value.error) == (status, error)
+    return caught.value
+
+
+def test_every_setup_option_of_the_catalogue_makes_a_game(server: Running) -> None:
+    host = server.client("Host")
+    found = {info["game"]: info["setup"] for info in host.call("GET", "/api/catalogue")["games"]}
+    assert set(found) == set(GAMES)
+    ankh = found["ankh"]
+    for scenario, about in ankh["scenario"].items():
+        host.create("ankh", {"players": about["players"][0], "scenario": scenario})
+    guardians = [next(g["id"] for g in ankh["guardians"] if g["level"] == level) for level in (1, 2, 3)]
+    setup = {"gods": ankh["gods"][1:4], "guardians": guardians, "start": 2, "switches": ankh["switches"]}
+    table = host.create("ankh", setup, ["bot:greedy", "me", "open"], title=" My \u202etable\n ", public=True)
+    assert (table["title"], table["you"], table["host"]) == ("My table", 1, True)
+    assert [seat["kind"] for seat in table["seats"]] == ["bot", "human", "open"]
+    assert table["id"] in [game["id"] for game in server.client().call("GET", "/api/games", public=True)["games"]]
+    assert table["id"] in [game["id"] for game in host.call("GET", "/api/games")["games"]]
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [{"players": 9}, {"players": "2"}, {"gods": ["zeus"]}, {"gods": 5}, {"switches": []}, {"x": 1}, {"scenario": "x"}],
+)
+def test_setups_that_make_no_game(server: Running, setup: dict[str, Any]) -> None:
+    with pytest.raises(ApiError) as caught:
+        server.client("Host").create("ankh", setup)
+    assert caught.value.status == 422
+    assert caught.value.answer["message"]
+
+
+def test_seats_are_filled_freed_and_kicked(server: Running) -> None:
+    host, guest, stranger = server.client("Host"), server.client("Guest"), server.client("Stranger")
+    game = host.create("ankh", {"players": 3})["id"]
+    refused(403, "server.invitation", stranger, "POST", host.at(game, "join"), {})
+    assert guest.join(game, host.invitation(game)) == 1
+    assert guest.join(game) == 1
+    refused(403, "server.host_only", guest, "POST", host.at(game, "seats", 2), {"who": "bot:random"})
+    refused(409, "server.open_seats", host, "POST", host.at(game, "start"))
+    host.call("POST", host.at(game, "seats", 2), {"who": "bot:random"})
+    refused(409, "server.taken", host, "POST", host.at(game, "seats", 1), {"who": "open"})
+    refused(403, "server.not_yourself", host, "POST", host.at(game, "seats", 0, "kick"))
+    link = guest.call("GET", host.at(game, "link"))["token"]
+    host.call("POST", host.at(game, "seats", 1, "kick"))
+    refused(403, "server.no_seat", guest, "GET", host.at(game, "link"))
+    refused(401, "server.token", Client(server.url, link), "GET", host.at(game, "view"))
+    host.call("POST", host.at(game, "seats", 1), {"who": "bot:random"})
+    assert host.start(game)["status"] == "running"
+    refused(409, "server.started", host, "POST", host.at(game, "start"))
+    refused(409, "server.full", guest, "POST", host.at(game, "join"), {"invitation": host.invitation(game)})
+
+
+def test_an_invitation_can_be_revoked(server: Running) -> None:
+    host, guest = server.client("Host"), server.client("Guest")
+    game = host.create("ankh", {"players": 2})["id"]
+    old = host.invitation(game)
+    new = host.call("POST", host.at(game, "invitation", "revoke"))["token"]
+    refused(403, "server.invitation", guest, "POST", "/api/invitations", {"invitation": old})
+    assert guest.call("POST", "/api/invitations", {"invitation": new}) == {"game": game, "seat": 1}
+
+
+def test_a_link_is_the_seat_on_another_machine(server: Running) -> None:
+    table = sit_down(server, 2, {})
+    guest = table.seats[1]
+    phone = Client(server.url, guest.call("GET", guest.at(table.game, "link"))["token"])
+    assert phone.view(table.game)["you"] == 1
+    play_on(Table(table.game, (table.seats[0], phone)), 3, 12)
+    refused(401, "server.sign_in", phone, "POST", guest.at(table.game, "link", "revoke"))
+    guest.call("POST", guest.at(table.game, "link", "revoke"))
+    refused(401, "server.token", phone, "GET", guest.at(table.game, "view"))
+    assert guest.view(table.game)["you"] == 1
+
+
+def test_tokens_can_be_revoked(server: Running) -> None:
+    guest = server.client("Guest")
+    old = Client(server.url, guest.token)
+    guest.token = guest.call("POST", "/api/me/revoke")["token"]
+    refused(401, "server.token", old, "GET", "/api/me")
+    assert guest.call("GET", "/api/me")["name"] == "Guest"
+
+
+def test_away_back_and_resign(server: Running) -> None:
+    table = sit_down(server, 2, {})
+    host, guest = table.seats
+    assert host.call("POST", host.at(table.game, "away"), {"bot": "random"})["seats"][0]["away"]
+    assert not host.call("POST", host.at(table.game, "back"))["seats"][0]["away"]
+    refused(422, "setup.bot", host, "POST", host.at(table.game, "away"), {"bot": "nobody"})
+    guest.call("POST", host.at(table.game, "resign"), {"bot": "random"})
+    assert guest.view(table.game)["you"] is None
+    play_on(Table(table.game, (host,)), 8)
+    assert host.view(table.game)["status"] == "over"
+    again = host.call("POST", host.at(table.game, "rematch"))
+    assert [seat["kind"] for seat in again["seats"]] == ["human", "bot"]
+    assert again["parent"] == table.game
+
+
+def test_chat_is_cleaned_and_for_the_table(server: Running) -> None:
+    table = sit_down(server, 2, {})
+    host, guest = table.seats
+    host.call("POST", host.at(table.game, "chat"), {"text": "<b>Hi</b>\u0007\n\u202e there" + "x" * 900})
+    said = [entry["body"]["text"] for entry in guest.log(table.game) if entry["kind"] == "chat"]
+    assert said[0].startswith("<b>Hi</b> there")
+    assert len(said[0]) <= 500
+    refused(422, "server.empty", host, "POST", host.at(table.game, "chat"), {"text": "\u200b \n"})
+    refused(403, "server.no_seat", server.client("Stranger"), "POST", host.at(table.game, "chat"), {"text": "x"})
+
+
+def test_a_table_without_spectators(server: Running) -> None:
+    host = server.client("Host")
+    game = host.create("ankh", {"players": 2}, ["me", "bot:random"], watch=False)["id"]
+    host.start(game)
+    for part in ("view", "log", "events", "replay/0", "record"):
+        refused(403, "server.no_spectators", server.client(), "GET", f"{host.at(game)}/{part}")
+
+
+def test_a_table_can_be_given_up_before_it_starts(server: Running) -> None:
+    host = server.client("Host")
+    game = host.create("ankh", {"players": 2}, ["me", "bot:random"])["id"]
+    refused(403, "server.host_only", server.client("Other"), "DELETE", host.at(game))
+    host.call("DELETE", host.at(game))
+    refused(404, "server.no_game", host, "GET", host.at(game))
