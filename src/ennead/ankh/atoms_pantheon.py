@@ -61,8 +61,9 @@ def lay_eye(g: State, region: int) -> None:
     g.tell("eye", region)
 
 
-def clear_eyes(g: State) -> None:
-    g.eyes = 0
+def return_eye(g: State, region: int) -> None:
+    """No battle there after all: the eye goes back unused."""
+    g.eyes &= ~(1 << region)
 
 
 def ban_card(g: State, card: int) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ennead.ankh import actions as other_actions
 from ennead.ankh import battle, conflict, happenings, killing, merging, moments, moving, steps, summoning, turn
 from ennead.ankh.board import HEXES, geography
@@ -52,12 +50,3 @@ def rebuild(g: State) -> None:
             g.figures[g.belongs[figure]] |= 1 << h
     g.powers = [powers_of(g, god) if god in g.ladder else () for god in range(MOST_PLAYERS)]
     g.guardians = tuple(GUARDIAN_RULES[guardian] for guardian in g.table.guardians)
-
-
-def same(one: State, two: State) -> bool:
-    """Equal in everything that is saved."""
-    return all(_value(one, name) == _value(two, name) for name in SAVED)
-
-
-def _value(g: State, name: str) -> Any:
-    return getattr(g, name)

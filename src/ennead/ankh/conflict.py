@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ennead.ankh.atoms import begin_conflict, end_conflict, finish
+from ennead.ankh.atoms_pantheon import return_eye
 from ennead.ankh.battle import Attune
 from ennead.ankh.components import FIRST_GUARDIAN, FORGET_AFTER, LAST_CONFLICT, MERGE_AFTER
 from ennead.ankh.merging import Forget, Merge
@@ -73,7 +74,9 @@ class Region(Step):
         gods = present(g, self.region)
         if len(gods) == 1:
             dominate(g, gods[0], self.region)
-        elif gods:
+        elif not gods:
+            return_eye(g, self.region)
+        else:
             g.tell("battle", self.region)
             g.stack.append(Attune(self.region, tuple(g.ladder), 0, 0, 0))
         return NOBODY

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
+from ennead.ankh.atoms_pantheon import return_eye
 from ennead.ankh.killing import Doom, mortals
 from ennead.ankh.powers.cards import CARD_RULES
 from ennead.ankh.queries import majorities, own_in
@@ -108,6 +109,7 @@ def victory_bonus(g: State, god: int, region: int) -> int:
 
 def dominate(g: State, god: int, region: int) -> None:
     """Majorities as one gain, then domination as a second one. (A7.3)"""
+    return_eye(g, region)
     g.tell("dominated", god, region)
     steps: list[Step] = []
     if n := majorities(g, god, region):

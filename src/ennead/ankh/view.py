@@ -148,8 +148,14 @@ def _battle(g: State, battle: Battle) -> JsonDict:
         ],
         "banned": CARDS[battle.banned] if battle.banned >= 0 else None,
         "doubled": battle.doubled,
+        "guess": _guess(battle.guess),
         "winner": battle.winner,
     }
+
+
+def _guess(guess: int) -> JsonDict | None:
+    """What Thoth named aloud."""
+    return None if guess < 0 else {"god": guess // len(CARDS), "card": CARDS[guess % len(CARDS)]}
 
 
 def _cats(g: State, mine: int) -> list[JsonDict]:

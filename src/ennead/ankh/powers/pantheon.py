@@ -8,7 +8,6 @@ from typing import Final
 from ennead.ankh.atoms import lose_followers, reveal, set_battle
 from ennead.ankh.atoms_pantheon import (
     ban_card,
-    clear_eyes,
     lay_cats,
     lay_eye,
     lay_on_scales,
@@ -250,9 +249,6 @@ class Horus(Power):
     def battle_begins(self, g: State, god: int) -> None:
         if g.eyes >> battle_of(g).region & 1:
             g.stack.append(Ban(god))
-
-    def conflict_ends(self, g: State, god: int) -> None:
-        clear_eyes(g)
 
 
 @dataclass(frozen=True, slots=True)
