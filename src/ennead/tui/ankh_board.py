@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import zip_longest
+from typing import Any
 
 from rich.text import Text
 
+from ennead.kernel.decision import Decision
 from ennead.kernel.game import JsonDict
 from ennead.kernel.text import msg
 from ennead.tui import ankh_map as marks
@@ -53,6 +55,9 @@ class AnkhBoard:
     def places(self, scene: Scene) -> Mapping[str, int]:
         return figure_places(scene)
 
+    def on_map(self, decision: Decision, token: str) -> str:
+        return ""
+
     def numbers(self, scene: Scene, say: Say) -> list[tuple[str, str, tuple[int, ...]]]:
         """Strengths in a battle; otherwise what the next Gain Followers would bring."""
         battle = scene.view["battle"]
@@ -60,6 +65,9 @@ class AnkhBoard:
         what = "strength" if battle else "followers"
         titles = {god: god_title(scene.view["gods"][god], say) for god in gods}
         return [(say(msg(f"ui.numbers.{what}", god=titles[god])), what, (god,)) for god in gods]
+
+    def market(self, g: Any, seat: int | None, say: Say, wanted: str) -> list[str]:
+        return []
 
     def seat_name(self, view: JsonDict, seat: int, say: Say) -> str:
         return say(msg(f"ankh.god.{view['gods'][seat]['name']}"))

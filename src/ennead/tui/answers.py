@@ -22,6 +22,11 @@ class Choice:
     number: str
     token: str
     label: str
+    on_map: str = ""  # what the drawing calls it, where that is not what the label says
+
+    @property
+    def text(self) -> str:
+        return f"{self.on_map} {self.label}" if self.on_map else self.label
 
 
 def choices(game: Game[Any], g: Any, decision: Decision, say: Say) -> tuple[Choice, ...]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from rich.text import Text
 
+from ennead.kernel.decision import Decision
 from ennead.kernel.game import Json, JsonDict
 from ennead.tui.answers import Say
 from ennead.tui.board import Scene
@@ -40,7 +42,13 @@ class BareBoard:
     def places(self, scene: Scene) -> Mapping[str, int]:
         return {}
 
+    def on_map(self, decision: Decision, token: str) -> str:
+        return ""
+
     def numbers(self, scene: Scene, say: Say) -> list[tuple[str, str, tuple[int, ...]]]:
+        return []
+
+    def market(self, g: Any, seat: int | None, say: Say, wanted: str) -> list[str]:
         return []
 
     def seat_name(self, view: JsonDict, seat: int, say: Say) -> str:

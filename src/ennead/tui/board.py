@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from rich.text import Text
 
@@ -47,8 +47,16 @@ class Board(Protocol):
         """Names of places that stand for an option of the decision, in capitals: the figure on C5."""
         ...
 
+    def on_map(self, decision: Decision, token: str) -> str:
+        """What the drawing calls the place of an option, where its words do not say it."""
+        ...
+
     def numbers(self, scene: Scene, say: Say) -> list[tuple[str, str, tuple[int, ...]]]:
         """Numbers that matter now: a title, and what to ask the game's `sources` for."""
+        ...
+
+    def market(self, g: Any, seat: int | None, say: Say, wanted: str) -> list[str]:
+        """What may be bought, with prices and reasons; `wanted` narrows it down. Empty: the game has no market."""
         ...
 
     def seat_name(self, view: JsonDict, seat: int, say: Say) -> str:

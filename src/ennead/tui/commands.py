@@ -19,6 +19,7 @@ Read = Callable[[str], str]
 class Painter(Protocol):
     def show(self, scene: Scene) -> None: ...
     def page(self, title: str, lines: Sequence[str]) -> None: ...
+    def screens(self, lines: Sequence[str]) -> list[list[str]]: ...
     def hide(self, line: str) -> None: ...
     def tell(self, line: str) -> None: ...
 
@@ -54,6 +55,7 @@ class Commands:
             "n": self.numbers,
             "b": self.describe,
             "o": self.options,
+            "m": self.market,
             "h": self.help,
             "q": self.quit,
         }
@@ -96,11 +98,21 @@ class Commands:
         return self.words("ui.why_not", what=named.label, reason=self.words(reason.key), clause=reason.clause)
 
     def _more(self, label: Message) -> str:
-        """The rule text of a card or power, if the catalogue has one."""
-        key = f"{label.key}.text"
-        return f" {self.words(key)}" if key in self.texts.entries else ""
+        """The rule texts of the card, power or tile it names, if the catalogue has any."""
+        named = [label.key, *(arg.key for _, arg in label.args if isinstance(arg, Message))]
+        return "".join(f" {self.words(f'{key}.text')}" for key in named if f"{key}.text" in self.texts.entries)
+
+    def _described(self, text: str) -> list[str]:
+        """Cards, powers and tiles of the game whose names begin so, with their rule texts."""
+        entries, begins = self.texts.entries, f"{self.session.game.name}."
+        keys = [key[: -len(".text")] for key in entries if key.startswith(begins) and key.endswith(".text")]
+        names = {self.words(key): key for key in keys if key in entries}
+        found = [name for name in names if name.casefold().startswith(text.casefold()) and len(text) > 1]
+        return [f"{name}: {self.words(f'{names[name]}.text')}" for name in found]
 
     def _unknown(self, text: str, scene: Scene) -> str:
+        if described := self._described(text):
+            return " ".join(described)
         if text.isdigit():
             numbers = [choice.number for choice in scene.choices]
             return self.words("ui.out_of_range", text=text, first=numbers[0], last=numbers[-1])
@@ -154,17 +166,26 @@ class Commands:
     def options(self, text: str, scene: Scene) -> None:
         self._page(scene.prompt, [f"{c.number:>3} {c.label}  [{c.token}]" for c in scene.choices])
 
+    def market(self, text: str, scene: Scene) -> None:
+        lines = self.board.market(self.session.g, scene.seat, self.texts.say, text)
+        self._page(self.words("ui.market"), lines or [self.words("ui.no_market")])
+
     def help(self, text: str, scene: Scene) -> None:
         lines = [self.words(f"ui.help.{name}") for name in HELP]
         self._page(self.words("ui.help.title"), [*lines, "", *self.board.legend(self.texts.say)])
 
     def _page(self, title: str, lines: Sequence[str]) -> None:
-        self.painter.page(title, lines)
-        if self.read is not None:
-            self.read(self.words("ui.enter"))
+        """Screen by screen, if somebody is there to press Enter; q leaves."""
+        if self.read is None:
+            self.painter.page(title, lines)
+            return
+        for part in self.painter.screens(lines):
+            self.painter.page(title, part)
+            if self.read(self.words("ui.enter")).strip() == "q":
+                return
 
 
-HELP = ("choose", "explain", "undo", "save", "log", "numbers", "board", "options", "quit")
+HELP = ("choose", "explain", "undo", "save", "log", "numbers", "board", "options", "market", "quit")
 
 
 class BadInput(Refused):

@@ -38,7 +38,7 @@ def _rows(tokens: list[str], width: int) -> list[str]:
 
 
 def _columns(choices: list[Choice], width: int, height: int) -> list[str]:
-    texts = [f"{choice.number:>2} {choice.label}" for choice in choices]
+    texts = [f"{choice.number:>2} {choice.text}" for choice in choices]
     if not texts:
         return []
     cell = max(map(len, texts)) + GAP

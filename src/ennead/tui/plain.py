@@ -36,11 +36,15 @@ class Plain:
     def _options(self, scene: Scene) -> list[str]:
         """Places on one line, words one a line; both with the number to type."""
         bare = [numbered_token(choice) for choice in scene.choices if choice.label == choice.token]
-        worded = [f"{choice.number} {choice.label}" for choice in scene.choices if choice.label != choice.token]
+        worded = [f"{choice.number} {choice.text}" for choice in scene.choices if choice.label != choice.token]
         return [" ".join(bare), *worded] if bare else worded
 
     def page(self, title: str, lines: Sequence[str]) -> None:
         self._print([title, *lines])
+
+    def screens(self, lines: Sequence[str]) -> list[list[str]]:
+        """Nothing is painted over, so all of it at once."""
+        return [list(lines)]
 
     def hide(self, line: str) -> None:
         """Push what was said off the screen, where there is one."""

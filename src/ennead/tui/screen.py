@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import wrap
 
 from rich.console import Console
 from rich.text import Text
@@ -14,6 +15,7 @@ from ennead.tui.layout import flowing, option_lines
 
 LEAST_WIDTH, LEAST_HEIGHT = 100, 30
 _LOG_AT_LEAST = 1
+_PAGE_FRAME = 3  # title, input, and a line to spare
 _BELOW = 9  # lines that trail, log, question and options need
 
 
@@ -56,8 +58,22 @@ class Screen:
             return flowing((), scene.note, width, height, self.say(msg("ui.more_log")))
         return flowing(scene.before, scene.log, width, height, self.say(msg("ui.more_log")))
 
+    def screens(self, lines: Sequence[str]) -> list[list[str]]:
+        """Text in parts that each fit below a title and above the input."""
+        width, height = self.size
+        parts: list[list[str]] = [[]]
+        room = height - _PAGE_FRAME
+        for line in lines:
+            needs = max(1, len(wrap(line, width)))
+            if needs > room and parts[-1]:
+                parts.append([])
+                room = height - _PAGE_FRAME
+            parts[-1].append(line)
+            room -= needs
+        return parts
+
     def page(self, title: str, lines: Sequence[str]) -> None:
-        """A whole screen of text; long ones scroll."""
+        """A whole screen of text."""
         self._paint([Text(title, "bold"), *(Text(line) for line in lines)])
 
     def hide(self, line: str) -> None:

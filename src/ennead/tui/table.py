@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ennead.kernel.decision import Decision, Refused
 from ennead.kernel.text import Catalogue, Message, msg
 from ennead.tui.answers import choices, find
@@ -134,7 +136,8 @@ class Table:
         session = self.session
         seat = decision.seat if decision is not None else None
         if decision is not None:
-            listed = choices(session.game, session.g, decision, self.texts.say)
+            found = choices(session.game, session.g, decision, self.texts.say)
+            listed = tuple(replace(choice, on_map=self.board.on_map(decision, choice.token)) for choice in found)
             prompt = self.texts.say(session.game.prompt(session.g, decision))
         else:
             listed, prompt = (), self._result()
