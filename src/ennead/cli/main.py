@@ -16,7 +16,15 @@ from typer.exceptions import Abort, TyperException
 
 from ennead.cli.common import Language, PlainLines, texts_for
 from ennead.cli.facts import facts
-from ennead.cli.options import BadScenario, bots_of, human_seats, read_record, setup_options, who_sits
+from ennead.cli.options import (
+    BadScenario,
+    bots_of,
+    human_seats,
+    kemet_table,
+    read_record,
+    setup_options,
+    who_sits,
+)
 from ennead.cli.records import notation, replay
 from ennead.cli.scenario import scenario_app
 from ennead.cli.terminal import play_at_terminal
@@ -25,12 +33,13 @@ from ennead.kernel.decision import Refused
 from ennead.kernel.record import Record
 from ennead.kernel.text import LANGUAGES, Catalogue, catalogue, msg
 from ennead.sim.command import simulate
+from ennead.sim.wishes import KEMET, kemet_wishes
 from ennead.tui.session import Session
 
 BAD_INPUT = 2
 SEEDS = 1 << 32
 
-app = typer.Typer(help="Ankh: Gods of Egypt at the terminal.", add_completion=False)
+app = typer.Typer(help="Ankh: Gods of Egypt and Kemet: Blood and Sand at the terminal.", add_completion=False)
 app.command()(replay)
 app.command()(notation)
 app.command()(simulate)
@@ -40,13 +49,18 @@ app.add_typer(scenario_app, name="scenario")
 
 @app.command()
 def play(
-    game: Annotated[str, typer.Argument(help="The game, e.g. ankh.")],
+    game: Annotated[str, typer.Argument(help="The game: ankh or kemet.")],
     players: Annotated[int | None, typer.Option(help="Number of seats.")] = None,
     seat: Annotated[str, typer.Option(help="Seats of people: 0, 0,2, all or none.")] = "0",
     gods: Annotated[str, typer.Option(help="Gods by seat, e.g. amun,isis; random draws one.")] = "",
     guardians: Annotated[str, typer.Option(help="Guardians, one a level, e.g. satet,apep.")] = "",
     pantheon: Annotated[bool, typer.Option("--pantheon", help="Draw gods of the expansion too.")] = False,
     scenario: Annotated[str, typer.Option(help="A scenario (see `ennead scenario list`) or a file.")] = "",
+    colours: Annotated[str, typer.Option(help="Kemet: colours of the tiles, e.g. red,white; else drawn.")] = "",
+    cities: Annotated[str, typer.Option(help="Kemet: cities by seat, e.g. NW,SW; else chosen.")] = "",
+    values: Annotated[
+        list[str] | None, typer.Option(metavar="ID=N", help="Kemet: a number of your copy (see `ennead facts`).")
+    ] = None,
     bots: Annotated[str, typer.Option(help="Who plays the other seats: random or greedy.")] = "greedy",
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same game.")] = None,
     switch: Annotated[list[str] | None, typer.Option(metavar="NAME=on|off", help="A table option.")] = None,
@@ -57,6 +71,9 @@ def play(
     texts = texts_for(lang)
     rules = game_named(game)
     options = setup_options(players, gods, guardians, scenario, switch or []) | ({"pantheon": True} if pantheon else {})
+    options |= kemet_wishes(colours, cities, values or [])
+    if game == KEMET:
+        options = kemet_table(options)
     number = secrets.randbelow(SEEDS) if seed is None else seed
     seats = rules.seats(rules.setup(options, number))
     who = who_sits(human_seats(seat, seats), bots, seats)

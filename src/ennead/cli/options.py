@@ -12,15 +12,11 @@ from ennead.bots import bot_named
 from ennead.kernel.decision import BadSetup, Refused
 from ennead.kernel.game import JsonDict
 from ennead.kernel.record import BadRecord, Record, load
+from ennead.sim.wishes import names, seat_gods
 from ennead.tui.session import HUMAN, Chooser
 
 FEWEST_PLAYERS = 2
 ON_OFF = {"on": True, "off": False}
-
-
-def names(text: str) -> list[str]:
-    """A list with commas."""
-    return [part.strip() for part in text.split(",") if part.strip()]
 
 
 def setup_options(
@@ -40,6 +36,13 @@ def setup_options(
     if switches:
         out["switches"] = dict(map(_switch, switches))
     return out
+
+
+def kemet_table(options: dict[str, Any]) -> dict[str, Any]:
+    """As many seats as cities are named, else two; gods for those who named none."""
+    players = options.get("players", max(FEWEST_PLAYERS, len(options.get("cities", ()))))
+    gods = {"gods": seat_gods(options["gods"], players)} if "gods" in options else {}
+    return {**options, "players": players, **gods}
 
 
 def _switch(text: str) -> tuple[str, bool]:

@@ -19,6 +19,7 @@ from ennead.kernel.text import LANGUAGES, Catalogue, catalogue
 from ennead.sim.report import Words, as_csv, as_json, print_table
 from ennead.sim.run import Plan, cores, run
 from ennead.sim.stats import Totals
+from ennead.sim.wishes import KEMET, kemet_wishes, names, seat_gods
 
 WORTH_A_WORKER = 40  # games; below that a process takes longer to start than to play
 
@@ -30,7 +31,7 @@ class Format(StrEnum):
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(help="The game, e.g. ankh.")],
+    game: Annotated[str, typer.Argument(help="The game: ankh or kemet.")],
     players: Annotated[int, typer.Option(help="Number of seats.")] = 2,
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
     bots: Annotated[
@@ -42,6 +43,11 @@ def simulate(
     gods: Annotated[str, typer.Option(help="Gods by seat, e.g. amun,isis; what is missing is drawn.")] = "",
     guardians: Annotated[str, typer.Option(help="Guardians, e.g. satet,apep; what is missing is drawn.")] = "",
     pantheon: Annotated[bool, typer.Option("--pantheon", help="Draw gods of the expansion too.")] = False,
+    colours: Annotated[str, typer.Option(help="Kemet: colours of the tiles, e.g. red,white; else drawn.")] = "",
+    cities: Annotated[str, typer.Option(help="Kemet: cities by seat, e.g. NW,SW; else chosen.")] = "",
+    values: Annotated[
+        list[str] | None, typer.Option(metavar="ID=N", help="Kemet: a number of your copy (see `ennead facts`).")
+    ] = None,
     output: Annotated[Format, typer.Option("--format", help="How to print the results.")] = Format.table,
     lang: Annotated[str, typer.Option(help="Language of the table: en, de or pl.")] = "en",
 ) -> None:
@@ -50,14 +56,13 @@ def simulate(
         raise BadSetup("sim.bad.lang", name=lang, known=", ".join(LANGUAGES))
     if workers < 0:
         raise BadSetup("sim.bad.workers", n=workers)
-    plan = Plan(game, players, games, _list(bots), seed, _wishes(scenario, gods, guardians, pantheon))
+    wishes = _wishes(scenario, gods, guardians, pantheon) | kemet_wishes(colours, cities, values or [])
+    if game == KEMET and "gods" in wishes:
+        wishes["gods"] = seat_gods(wishes["gods"], players)
+    plan = Plan(game, players, games, tuple(names(bots)), seed, wishes)
     start = perf_counter()
     totals = _run(plan, workers or _workers(games), catalogue(lang))
     _print(plan, totals, perf_counter() - start, output, catalogue(lang))
-
-
-def _list(text: str) -> tuple[str, ...]:
-    return tuple(part.strip() for part in text.split(",") if part.strip())
 
 
 def _workers(games: int) -> int:
@@ -66,7 +71,7 @@ def _workers(games: int) -> int:
 
 def _wishes(scenario: str, gods: str, guardians: str, pantheon: bool) -> JsonDict:
     """Only what was wished for: a game may not know the other options."""
-    wishes: JsonDict = {"gods": list(_list(gods)), "guardians": list(_list(guardians)), "pantheon": pantheon}
+    wishes: JsonDict = {"gods": names(gods), "guardians": names(guardians), "pantheon": pantheon}
     if scenario:
         wishes["scenario"] = _scenario(scenario)
     return {name: value for name, value in wishes.items() if value}

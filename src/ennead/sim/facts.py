@@ -9,6 +9,9 @@ from typing import Any
 from ennead.ankh.components import GODS, LAST_CONFLICT, TOP
 from ennead.ankh.scenarios import ours
 from ennead.ankh.state import State as AnkhState
+from ennead.kemet.board import CITIES
+from ennead.kemet.day import GLORY_TO_WIN
+from ennead.kemet.ruleset import COLOURS
 from ennead.kemet.ruleset import GODS as KEMET_GODS
 from ennead.kemet.state import State as KemetState
 from ennead.kernel.chance import draw
@@ -26,6 +29,8 @@ class Facts:
     ending: Callable[[Any], str]
     endings: tuple[str, ...]
     name: Callable[[str, str, str], str | None]  # family, label, language → a name the catalogue does not have
+    period: str  # what the game counts its length by
+    periods: Callable[[Any], int]
 
 
 # -- Ankh --------------------------------------------------------------------------------------------------------
@@ -68,11 +73,40 @@ def _ankh_name(family: str, label: str, language: str) -> str | None:
 
 # -- Kemet -------------------------------------------------------------------------------------------------------
 def _kemet_rows(g: KemetState) -> Iterator[Row]:
+    """Gods differ in nothing; cities, colours and above all tiles do."""
     for seat, god in enumerate(g.rules.gods):
-        yield Row("god", KEMET_GODS[god], seat == g.winner)
+        won = seat == g.winner
+        yield Row("god", KEMET_GODS[god], won)
+        yield Row("city", CITIES[g.city[seat]], won)
+        for colour in {tile.colour for tile in g.powers[seat].tiles}:
+            yield Row("colour", COLOURS[colour], won)
+        for name in {tile.id for tile in g.powers[seat].tiles}:
+            yield Row("tile", name, won)
+
+
+def _kemet_ending(g: KemetState) -> str:
+    """Whether the winner needed what he held at that moment, temples and pyramids, or had enough for good. (K7)"""
+    forever = g.battle_glory[g.winner] + g.dominance[g.winner]
+    return "forever" if forever >= GLORY_TO_WIN else "held"
 
 
 FACTS: dict[str, Facts] = {
-    "ankh": Facts(_ankh_setup, _ankh_rows, _ankh_ending, ("top", "last_god", "last_conflict", "nobody"), _ankh_name),
-    "kemet": Facts(lambda wishes, _: dict(wishes), _kemet_rows, lambda _: "glory", ("glory",), lambda *_: None),
+    "ankh": Facts(
+        _ankh_setup,
+        _ankh_rows,
+        _ankh_ending,
+        ("top", "last_god", "last_conflict", "nobody"),
+        _ankh_name,
+        "conflicts",
+        lambda g: int(g.conflicts),
+    ),
+    "kemet": Facts(
+        lambda wishes, _: dict(wishes),
+        _kemet_rows,
+        _kemet_ending,
+        ("held", "forever"),
+        lambda *_: None,
+        "rounds",
+        lambda g: int(g.round),
+    ),
 }

@@ -16,7 +16,7 @@ from ennead.sim.facts import FACTS
 from ennead.sim.run import Plan
 from ennead.sim.stats import Spread, Tally, Totals, spread
 
-FAMILIES = ("bot", "god", "merged", "seat", "place", "scenario", "scenario_god")
+FAMILIES = ("bot", "god", "merged", "seat", "place", "scenario", "scenario_god", "city", "colour", "tile")
 
 
 def families(totals: Totals) -> list[tuple[str, list[tuple[str, Tally]]]]:
@@ -48,6 +48,7 @@ def as_json(plan: Plan, totals: Totals, seconds: float) -> str:
         "endings": {ending: totals.endings[ending] for ending in FACTS[plan.game].endings},
         "choices": _spread(spread(totals.decisions)),
         "turns": _spread(spread(totals.turns)),
+        FACTS[plan.game].period: _spread(spread(totals.periods)),
     }
     return json.dumps(out, indent=2, ensure_ascii=False)
 
@@ -112,7 +113,7 @@ class Words:
 def print_table(console: Console, plan: Plan, totals: Totals, seconds: float, catalogue: Catalogue) -> None:
     words = Words(plan.game, catalogue)
     console.print(words.say("head", game=plan.game, players=plan.players, bots=", ".join(plan.bots), seed=plan.seed))
-    console.print(Group(_wins(words, totals), _endings(words, plan, totals), _lengths(words, totals)))
+    console.print(Group(_wins(words, totals), _endings(words, plan, totals), _lengths(words, plan, totals)))
     choices = sum(n * games for n, games in totals.decisions.items())
     per_second = round(choices / seconds) if seconds else 0
     time = words.number(seconds, 1)
@@ -156,11 +157,12 @@ def _endings(words: Words, plan: Plan, totals: Totals) -> Table:
     return table
 
 
-def _lengths(words: Words, totals: Totals) -> Table:
+def _lengths(words: Words, plan: Plan, totals: Totals) -> Table:
     table = Table(words.say("column.length"), box=SIMPLE_HEAD)
     for column in ("min", "median", "mean", "p95", "max"):
         table.add_column(words.say(f"column.{column}"), justify="right")
-    for name, counts in (("choices", totals.decisions), ("turns", totals.turns)):
+    period = FACTS[plan.game].period
+    for name, counts in (("choices", totals.decisions), ("turns", totals.turns), (period, totals.periods)):
         s = spread(counts)
         middle = words.number(s.median, 1), words.number(s.mean, 1)
         table.add_row(words.say(f"length.{name}"), str(s.least), *middle, str(s.p95), str(s.most))

@@ -84,11 +84,11 @@ def play_one(plan: Plan, i: int) -> Outcome:
     g = game.setup(setup_of(plan, i), seed)
     n = play(game, g, [bot_named(name) for name in names], ~seed)
     if game.pending(g):
-        return Outcome((), "", n, game.turn(g))
+        return Outcome((), "", n, game.turn(g), facts.periods(g))
     wins = [value > 0 for value in game.returns(g)]
     seats = [Row("seat", str(seat + 1), won) for seat, won in enumerate(wins)]
     bots = [Row("bot", name, won) for name, won in zip(names, wins, strict=True)]
-    return Outcome((*bots, *seats, *facts.rows(g)), facts.ending(g), n, game.turn(g))
+    return Outcome((*bots, *seats, *facts.rows(g)), facts.ending(g), n, game.turn(g), facts.periods(g))
 
 
 def play_batch(plan: Plan, first: int, last: int) -> Totals:

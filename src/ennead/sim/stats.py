@@ -58,6 +58,7 @@ class Outcome:
     ending: str  # "" if it did not end
     decisions: int
     turns: int
+    periods: int  # rounds, conflicts: what the game itself counts by
 
 
 @dataclass(slots=True)
@@ -69,11 +70,13 @@ class Totals:
     endings: Counter[str] = field(default_factory=Counter)
     decisions: Counter[int] = field(default_factory=Counter)  # choices a game → games
     turns: Counter[int] = field(default_factory=Counter)
+    periods: Counter[int] = field(default_factory=Counter)
 
     def count(self, outcome: Outcome) -> None:
         self.games += 1
         self.decisions[outcome.decisions] += 1
         self.turns[outcome.turns] += 1
+        self.periods[outcome.periods] += 1
         if outcome.ending:
             self.endings[outcome.ending] += 1
         for row in outcome.rows:
@@ -87,6 +90,7 @@ class Totals:
         self.endings += other.endings
         self.decisions += other.decisions
         self.turns += other.turns
+        self.periods += other.periods
         for (family, label), tally in other.wins.items():
             self._tally(family, label).add(tally)
 
