@@ -18,6 +18,10 @@ class Table:
     game: str
     seats: tuple[Client, ...]
 
+    @property
+    def url(self) -> str:
+        return f"http://{self.seats[0].host}:{self.seats[0].port}"
+
 
 def sit_down(server: Running, players: int, setup: dict[str, Any], bots: int = 0, game: str = "ankh") -> Table:
     """A started game; the last `bots` seats are bots."""

@@ -27,6 +27,7 @@ from ennead.cli.options import (
 )
 from ennead.cli.records import notation, replay
 from ennead.cli.scenario import scenario_app
+from ennead.cli.serve import serve
 from ennead.cli.terminal import play_at_terminal
 from ennead.games import game_named
 from ennead.kernel.decision import Refused
@@ -44,6 +45,7 @@ app.command()(replay)
 app.command()(notation)
 app.command()(simulate)
 app.command()(facts)
+app.command()(serve)
 app.add_typer(scenario_app, name="scenario")
 
 

@@ -61,6 +61,9 @@ class Client:
                 if fresh:
                     raise
                 continue
+            except http.client.HTTPException as fault:  # the server went away in the middle of its answer
+                self.close()
+                raise ConnectionError(target) from fault
             if self.heard is not None:
                 self.heard.append(str(answer.headers).encode() + data)
             return answer.status, data

@@ -5,6 +5,7 @@ The bot itself gets only a `Seen`. States are kept between questions, so that a 
 
 from __future__ import annotations
 
+import contextlib
 import json
 import sys
 from typing import Any, NamedTuple
@@ -52,17 +53,20 @@ class Worker:
         return game.clone(g)
 
 
+def answer(worker: Worker, line: str) -> JsonDict:
+    try:
+        return {"option": worker.answer(json.loads(line))}
+    except Exception as fault:  # whatever a bot does wrong, the process stays for the next question
+        worker.kept.clear()
+        return {"fault": type(fault).__name__}
+
+
 def main() -> None:
     worker = Worker()
-    for line in sys.stdin:
-        job = json.loads(line)
-        try:
-            out: JsonDict = {"option": worker.answer(job)}
-        except Exception as fault:  # whatever a bot does wrong, the process stays for the next question
-            worker.kept.clear()
-            out = {"fault": type(fault).__name__}
-        sys.stdout.write(json.dumps(out) + "\n")
-        sys.stdout.flush()
+    with contextlib.suppress(BrokenPipeError):  # the server has gone, and so do we
+        for line in sys.stdin:
+            sys.stdout.write(json.dumps(answer(worker, line)) + "\n")
+            sys.stdout.flush()
 
 
 if __name__ == "__main__":

@@ -1,0 +1,15 @@
+#!/usr/bin/env bash
+# ensure_postgres.sh: print the folder of PostgreSQL's programs; install Debian's package first if there is none.
+set -euo pipefail
+
+newest() { find /usr/lib/postgresql -maxdepth 3 -path '*/bin/initdb' 2>/dev/null | sort -V | tail -n 1; }
+
+if [ -z "$(newest)" ]; then
+    # Debian starts a cluster of its own after installing; ours lives in a folder of the tests.
+    mkdir -p /etc/postgresql-common
+    echo 'create_main_cluster = false' >/etc/postgresql-common/createcluster.conf
+    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends postgresql >&2
+fi
+program=$(newest)
+[ -n "$program" ] || { echo 'ensure_postgres: no PostgreSQL and no way to install it' >&2; exit 1; }
+dirname "$program"

@@ -1,0 +1,150 @@
+"""Bots in worker processes and notices to webhooks: neither ever holds up a game."""
+
+from __future__ import annotations
+
+import asyncio
+import http.server
+import json
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ennead.games import GAMES
+from ennead.kernel.record import loads
+from ennead.server.botpool import BotFailed, BotPool
+from ennead.server.worker import Worker
+from server.running import Running
+from server.table import Table, play_on, sit_down
+
+
+def job(**more: Any) -> dict[str, Any]:
+    game = GAMES["ankh"]
+    g = game.setup({"players": 2}, 5)
+    seat = game.pending(g)[0].seat
+    plain = {"id": "x", "game": "ankh", "ruleset": game.ruleset, "setup": {"players": 2}, "seed": 5, "choices": []}
+    return {**plain, "seat": seat, "bot": "random", "chance": 3, **more}
+
+
+def test_a_worker_answers_from_what_it_kept_as_from_the_record() -> None:
+    """State kept between questions changes no answer."""
+    kept, game = Worker(), GAMES["ankh"]
+    g = game.setup({"players": 2}, 5)
+    choices: list[list[int]] = []
+    for n in range(25):
+        seat = game.pending(g)[0].seat
+        question = job(choices=[list(c) for c in choices], seat=seat, chance=n)
+        option = kept.answer(question)
+        assert option == Worker().answer(question)
+        game.apply(g, seat, option)
+        choices.append([seat, option])
+
+
+def test_a_crashed_worker_is_replaced() -> None:
+    async def run() -> tuple[int, int, int]:
+        pool = BotPool(1, 20.0)
+        first = await pool.ask(job())
+        for worker in pool._all:
+            worker.kill()
+            await worker.wait()
+        second = await pool.ask(job())
+        with pytest.raises(BotFailed):
+            await pool.ask(job(bot="nobody"))
+        third = await pool.ask(job())
+        await pool.close()
+        return first, second, third
+
+    assert len(set(asyncio.run(run()))) == 1
+
+
+def test_a_slow_worker_is_replaced() -> None:
+    async def run() -> int:
+        pool = BotPool(1, 0.0001)
+        with pytest.raises(BotFailed):
+            await pool.ask(job())
+        pool.seconds = 20.0
+        option = await pool.ask(job())
+        await pool.close()
+        return option
+
+    assert isinstance(asyncio.run(run()), int)
+
+
+def test_the_game_goes_on_without_its_bot(tmp_path: Path) -> None:
+    """No worker ever answers in time: something is chosen all the same, through the same door."""
+    with Running(tmp_path, ENNEAD_BOT_SECONDS="0.02") as server:
+        table = sit_down(server, 2, {}, bots=1)
+        play_on(table, 4, 15)
+        assert table.seats[0].view(table.game)["version"] > 15
+
+
+def test_bots_alone_play_to_the_end(server: Running) -> None:
+    host = server.client("Host")
+    game = host.create("ankh", {"players": 3}, ["bot:greedy", "bot:random", "bot:random"])["id"]
+    host.start(game)
+    while host.view(game)["status"] != "over":
+        pass
+    assert loads(host.record(game)).seats == ("greedy", "random", "random")
+
+
+# -- webhooks ----------------------------------------------------------------------------------------------------------
+class Ear(http.server.BaseHTTPRequestHandler):
+    """Fails twice, then listens."""
+
+    heard: list[dict[str, str]]
+    failures: int
+
+    def do_POST(self) -> None:
+        body = self.rfile.read(int(self.headers["Content-Length"]))
+        if type(self).failures > 0:
+            type(self).failures -= 1
+            self.send_response(500)
+        else:
+            type(self).heard.append(json.loads(body))
+            self.send_response(204)
+        self.end_headers()
+
+    def log_message(self, *_: object) -> None:
+        """Quiet."""
+
+
+@pytest.fixture
+def ear() -> Iterator[tuple[str, type[Ear]]]:
+    Ear.heard, Ear.failures = [], 2
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Ear) as listener:
+        thread = threading.Thread(target=listener.serve_forever, daemon=True)
+        thread.start()
+        yield f"http://127.0.0.1:{listener.server_address[1]}/hook", Ear
+        listener.shutdown()
+
+
+def until(condition: Any) -> None:
+    for _ in range(400):
+        if condition():
+            return
+        threading.Event().wait(0.02)
+    raise AssertionError("it did not happen")
+
+
+def test_a_notice_is_retried_until_it_is_heard(tmp_path: Path, ear: tuple[str, type[Ear]]) -> None:
+    more = {"ENNEAD_PRIVATE_WEBHOOKS": "1", "ENNEAD_WEBHOOK_WAIT": "0.05"}
+    with Running(tmp_path, "", 1, "ennead.server", **more) as server:
+        table = sit_down(server, 2, {})
+        for client in table.seats:
+            client.call("PUT", client.at(table.game, "webhook"), {"url": ear[0], "style": "slack", "language": "de"})
+        until(lambda: ear[1].heard)
+        assert "du bist am Zug" in ear[1].heard[0]["text"]
+
+
+def test_private_addresses_hear_nothing(tmp_path: Path, ear: tuple[str, type[Ear]]) -> None:
+    with Running(tmp_path) as server:
+        table = sit_down(server, 2, {})
+        asked = next(client for client in table.seats if client.view(table.game)["decision"])
+        asked.call("PUT", asked.at(table.game, "webhook"), {"url": ear[0]})
+        metrics = server.client()
+        until(lambda: b'ennead_webhooks_total{result="refused"} 1' in metrics.raw("GET", "/metrics")[1])
+        assert ear[1].heard == []
+        assert Ear.failures == 2
+        play_on(Table(table.game, table.seats), 1, 5)

@@ -1,0 +1,218 @@
+"""Limits and guards: sizes, rates, origins, headers, cookies, keys, logs, metrics, memory."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import re
+import stat
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import ennead.server
+from ennead.client import ApiError, Client
+from ennead.kernel.text import catalogue
+from ennead.server.cleaning import clean
+from ennead.server.config import Settings, from_environment
+from ennead.server.limits import Buckets
+from ennead.server.webhooks import public_address
+from server.running import Running
+from server.table import play_on, sit_down
+
+STRICT = {
+    "ENNEAD_RATE_TOKEN": "20",
+    "ENNEAD_BURST": "1",
+    "ENNEAD_GAMES_PER_GUEST": "2",
+    "ENNEAD_GUESTS_PER_HOUR": "40",
+    "ENNEAD_IDLE_SECONDS": "1",
+    "ENNEAD_STREAMS_PER_SEAT": "1",
+}
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    running = Running(Path(tmp_path_factory.mktemp("strict")) / "data")
+    running.environment |= STRICT
+    with running:
+        yield running
+
+
+def ask(
+    server: Running, method: str, path: str, body: bytes = b"", **headers: str
+) -> tuple[int, http.client.HTTPMessage]:
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
+    connection.request(method, path, body, {name.replace("_", "-"): value for name, value in headers.items()})
+    answer = connection.getresponse()
+    answer.read()
+    connection.close()
+    return answer.status, answer.headers
+
+
+def test_headers_of_every_answer(server: Running) -> None:
+    for path in ("/", "/api/catalogue", "/nothing", "/api/me", "/healthz"):
+        _, headers = ask(server, "GET", path)
+        policy = headers["content-security-policy"]
+        assert "default-src 'self'" in policy
+        assert "unsafe" not in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["x-frame-options"] == "DENY"
+        assert headers["referrer-policy"] == "no-referrer"
+        assert headers["cache-control"] == "no-store"
+        assert "server" not in headers
+
+
+def test_cookies_stay_with_us(server: Running) -> None:
+    _, headers = ask(server, "POST", "/api/guests", b'{"name": "N"}', Content_Type="application/json")
+    cookie = headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+    token = headers["set-cookie"].split("=", 1)[1].split(";")[0]
+    assert ask(server, "GET", "/api/me", Cookie=f"ennead={token}")[0] == 200
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({"Origin": "https://evil.example"}, 403),
+        ({"Origin": "null"}, 403),
+        ({"Sec_Fetch_Site": "cross-site"}, 403),
+        ({"Sec_Fetch_Site": "same-origin"}, 201),
+        ({}, 201),
+    ],
+)
+def test_other_sites_may_not_post(server: Running, headers: dict[str, str], status: int) -> None:
+    body = b'{"name": "N"}'
+    assert ask(server, "POST", "/api/guests", body, Content_Type="application/json", **headers)[0] == status
+    own = f"http://127.0.0.1:{server.port}"
+    assert ask(server, "POST", "/api/guests", body, Content_Type="application/json", Origin=own)[0] == 201
+
+
+def test_large_bodies_are_refused(server: Running) -> None:
+    assert ask(server, "POST", "/api/guests", b"x" * 300_000, Content_Type="application/json")[0] == 413
+    chunks = iter([b"x" * 65_536] * 8)
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
+    try:
+        connection.request("POST", "/api/guests", chunks, {"Content-Type": "application/json"}, encode_chunked=True)
+        assert connection.getresponse().status == 413
+    except (BrokenPipeError, ConnectionResetError):
+        pass  # refused before it was all sent
+    finally:
+        connection.close()
+
+
+def test_too_many_requests_games_streams_and_guests(strict: Running) -> None:
+    guest = strict.client("Fast")
+    statuses = [guest.raw("GET", "/api/me")[0] for _ in range(60)]
+    assert 429 in statuses
+    assert statuses[0] == 200
+    host = strict.client("Host")
+    for _ in range(2):
+        host.create("ankh", {"players": 2})
+    with pytest.raises(ApiError) as caught:
+        host.create("ankh", {"players": 2})
+    assert (caught.value.status, caught.value.error) == (429, "server.too_many_games")
+    guests = [Client(strict.url).raw("POST", "/api/guests", b'{"name": "One more"}')[0] for _ in range(60)]
+    assert 429 in guests
+
+
+def test_rooms_nobody_looks_at_leave_memory(tmp_path: Path) -> None:
+    with Running(tmp_path, ENNEAD_IDLE_SECONDS="1") as server:
+        table = sit_down(server, 2, {})
+        assert gauge(server, "rooms_open") == 1
+        until = time.monotonic() + 30
+        while gauge(server, "rooms_open") and time.monotonic() < until:
+            time.sleep(0.2)
+        assert gauge(server, "rooms_open") == 0
+        play_on(table, 1, 5)
+
+
+def gauge(server: Running, name: str) -> float:
+    lines = server.client().raw("GET", "/metrics")[1].decode().splitlines()
+    return next(float(line.split()[1]) for line in lines if line.startswith(f"ennead_{name} "))
+
+
+def test_health_and_metrics(server: Running) -> None:
+    assert server.client().call("GET", "/healthz") == {"status": "ok", "database": True}
+    text = server.client().raw("GET", "/metrics")[1].decode()
+    assert "# TYPE ennead_requests_total counter" in text
+    assert 'ennead_requests_total{method="GET",status="200"}' in text
+
+
+def test_the_key_is_for_the_owner_only(server: Running) -> None:
+    assert stat.S_IMODE((server.data / "secret.key").stat().st_mode) == 0o600
+
+
+def test_no_secret_is_in_a_log_line(tmp_path: Path) -> None:
+    with Running(tmp_path) as server:
+        table = sit_down(server, 2, {})
+        client = table.seats[0]
+        client.call("POST", client.at(table.game, "chat"), {"text": "a secret word"})
+        play_on(table, 1, 20)
+        client.raw("GET", "/api/nothing/" + client.token)
+        client.raw("GET", client.at(table.game, "view"), token=client.token)
+        log = server.log.read_text(encoding="utf-8")
+        secrets = [client.token, table.seats[1].token, client.invitation(table.game), "a secret word"]
+        secrets.append((tmp_path / "secret.key").read_text(encoding="ascii").strip())
+        assert [secret for secret in secrets if secret in log] == []
+        assert '"option"' not in log
+        lines = [json.loads(line) for line in log.splitlines()]
+        assert {"method", "route", "status", "ms"} <= set(next(line for line in lines if line["what"] == "request"))
+
+
+def test_two_servers_do_not_share_a_sqlite_folder(server: Running) -> None:
+    with pytest.raises(RuntimeError, match="folder_in_use"):
+        Running(server.data).start()
+
+
+# -- small parts -------------------------------------------------------------------------------------------------------
+def test_words_are_cleaned() -> None:
+    assert clean("  a\u0000b\u202e c\n\n d  ", 10) == "ab c d"
+    assert clean("e" + "\u0301" * 50, 100).count("\u0301") <= 3
+    assert clean("\ud800x", 5) == "x"
+    assert len(clean("x" * 100, 32)) == 32
+
+
+def test_buckets_fill_again() -> None:
+    now = [0.0]
+    buckets = Buckets(2, 1, lambda: now[0])
+    assert [buckets.take("a") > 0 for _ in range(3)] == [False, False, True]
+    assert buckets.take("b") == 0
+    now[0] = 0.5
+    assert buckets.take("a") == 0
+
+
+@pytest.mark.parametrize(
+    "host", ["127.0.0.1", "10.1.2.3", "192.168.0.1", "169.254.169.254", "::1", "::ffff:10.0.0.1", "0.0.0.0"]
+)
+def test_webhooks_never_go_to_private_addresses(host: str) -> None:
+    with pytest.raises(PermissionError):
+        public_address(host, 80, private_allowed=False)
+    assert public_address("127.0.0.1", 80, private_allowed=True) == "127.0.0.1"
+
+
+def test_settings_come_from_the_environment() -> None:
+    found = from_environment(Settings(), {"ENNEAD_SECURE": "yes", "ENNEAD_BURST": "2.5", "ENNEAD_STREAMS": "7"})
+    assert (found.secure, found.burst, found.streams) == (True, 2.5, 7)
+
+
+def test_the_plain_page_lists_public_games(server: Running) -> None:
+    host = server.client("Host")
+    host.create("ankh", {"players": 2}, title="<script>x</script>", public=True)
+    page = Client(server.url).raw("GET", "/")[1].decode()
+    assert "&lt;script&gt;x&lt;/script&gt;" in page
+    assert "<script>" not in page
+    assert "Public games" in page
+
+
+def test_every_refusal_has_its_words() -> None:
+    """Keys in the source of the server are in the catalogue, and the catalogue has no others."""
+    folder = Path(ennead.server.__file__).parent
+    source = "".join(path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.py")))
+    source += (folder.parent / "cli" / "serve.py").read_text(encoding="utf-8")
+    used = set(re.findall(r'"(server\.[a-z_.]+)"', source)) | set(re.findall(r"'(server\.[a-z_.]+)'", source))
+    known = {key for key in catalogue("en").entries if key.startswith("server.")}
+    assert used - known == set()
+    assert known - used == set()
