@@ -25,7 +25,7 @@ def main() -> int:
         server = Running(Path(folder)).start()
         try:
             games = make_games(server, args.games)
-            faults = kill_again_and_again(server, games, args.kills, args.seed)
+            faults = kill_again_and_again(server, games, args.kills, args.seed, progress=True)
         finally:
             server.stop()
     acknowledged = sum(len(game.acknowledged) for game in games)

@@ -15,6 +15,7 @@ _NOISE = (
     (re.compile(rb'"(at|created)":\d+'), rb'"\1":0'),
     (re.compile(rb"(?i)date: [^\r\n]*"), b""),
     (re.compile(rb'"(report|token|url)":"[^"]*"'), rb'"\1":""'),
+    (re.compile(rb": still here\n\n"), b""),
 )
 
 

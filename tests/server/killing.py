@@ -17,6 +17,8 @@ from ennead.kernel.record import Record, state_at
 from server.running import Running
 from server.table import Table, pick, sit_down
 
+THREADS = 2
+
 
 @dataclass(slots=True)
 class Game:
@@ -128,9 +130,11 @@ def _unplayable(row: Any, moves: list[Any], head: dict[str, Any]) -> list[str]:
     return [f"{row['id']}: status {row['status']} does not fit the choices"] if wrong else []
 
 
-def kill_again_and_again(server: Running, games: list[Game], kills: int, seed: int, threads: int = 2) -> list[str]:
+def kill_again_and_again(
+    server: Running, games: list[Game], kills: int, seed: int, progress: bool = False
+) -> list[str]:
     """Faults found: after each kill on the disk, at the end in the games that must go on."""
-    players = [Players(games[n::threads], seed + n) for n in range(threads)]
+    players = [Players(games[n::THREADS], seed + n) for n in range(THREADS)]
     for thread in players:
         thread.start()
     faults: list[str] = []
@@ -140,6 +144,11 @@ def kill_again_and_again(server: Running, games: list[Game], kills: int, seed: i
         if n % 5 == 0:
             faults += faults_on_disk(server.data, games)
         server.start()
+        if progress and n % 20 == 19:
+            print(
+                f"{n + 1} kills, {sum(len(game.acknowledged) for game in games)} choices, {len(faults)} faults",
+                flush=True,
+            )
     for thread in players:
         thread.stopped.set()
     for thread in players:

@@ -14,7 +14,7 @@ from types import TracebackType
 import ennead
 from ennead.client import Client
 
-START_SECONDS = 30.0
+START_SECONDS = 90.0
 QUICK = {
     "ENNEAD_RATE_TOKEN": "100000",
     "ENNEAD_RATE_ADDRESS": "100000",
@@ -54,7 +54,17 @@ class Running:
 
     def start(self) -> Running:
         self.data.mkdir(parents=True, exist_ok=True)
-        command = [sys.executable, "-m", self.module, "--port", str(self.port), "--data", str(self.data)]
+        command = [
+            sys.executable,
+            "-X",
+            "faulthandler",
+            "-m",
+            self.module,
+            "--port",
+            str(self.port),
+            "--data",
+            str(self.data),
+        ]
         command += ["--workers", str(self.workers), "--database", self.database]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(command, stderr=log, stdout=log, env=self.environment)
@@ -71,7 +81,8 @@ class Running:
                     return
             except OSError:
                 time.sleep(0.03)
-        raise TimeoutError("the server does not start")
+        self._end(signal.SIGABRT)  # leaves every thread's stack in the log
+        raise TimeoutError(self.log.read_text(encoding="utf-8")[-3000:])
 
     def client(self, name: str = "", language: str = "en") -> Client:
         client = Client(self.url, language=language)

@@ -47,7 +47,7 @@ READING = ("GET", "HEAD", "OPTIONS")
 def problem_response(problem: Problem, language: str = "en") -> JSONResponse:
     """The one shape of every error."""
     text = catalogue(language).say(msg(problem.reason, **problem.details))
-    content = {"error": problem.reason, "message": text, **problem.extra}
+    content = {"error": problem.reason, "message": text, "version": None, "details": None, **problem.extra}
     return JSONResponse(content, problem.status, headers=problem.headers)
 
 
