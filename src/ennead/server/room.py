@@ -80,8 +80,8 @@ class Room:
         """False if this very request had counted before."""
         async with self.lock:
             await self.sure()
-            if version > self.version(seat):
-                await self.catch_up()
+            if self.store.shared and version > self.version(seat):
+                await self.catch_up()  # this choice answers what another server has told
             if self.repeats(seat, version, option):
                 return False
             self.expect(seat, version)

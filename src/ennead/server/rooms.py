@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Callable
 from time import monotonic
@@ -74,13 +73,23 @@ class Rooms:
         """For ever: close what nobody looks at, wake games whose bots have lost their server."""
         late = now()  # at the start every due bot is late: the server that drove it is gone
         while True:
-            with contextlib.suppress(Exception):
-                for game in await self.store.bots_due(late):
-                    await self.get(game)
-                    self.drive(self.open[game])
+            await self._wake_bots(late)
             self.close_idle()
             await asyncio.sleep(SWEEP_SECONDS)
             late = now() - LATE_MS
+
+    async def _wake_bots(self, late: int) -> None:
+        """A game that cannot be opened must not stop the others."""
+        try:
+            due = await self.store.bots_due(late)
+        except Exception as fault:
+            LOG.warning("cannot read", extra={"fault": type(fault).__name__})
+            return
+        for game in due:
+            try:
+                self.drive(await self.get(game))
+            except Exception as fault:
+                LOG.warning("cannot open", extra={"game": game, "fault": type(fault).__name__})
 
     async def foreign(self, game: str, seq: int) -> None:
         """Another server has written."""

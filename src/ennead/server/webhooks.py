@@ -105,9 +105,8 @@ class Webhooks:
 
     def heard(self, room: Room) -> None:
         """A seat with a hook that is asked anew is told once."""
-        if room.play is None or room.row.status != RUNNING:
-            return
-        asked = {decision.seat for decision in room.play.asked}
+        running = room.play is not None and room.row.status == RUNNING
+        asked = {decision.seat for decision in room.play.asked} if room.play is not None and running else set()
         for seat in room.seats:
             key = (room.id, seat.seat)
             hook = hook_from(seat.hook)

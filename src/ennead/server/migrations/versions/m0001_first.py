@@ -40,6 +40,15 @@ def long(name: str) -> sa.Column[str]:
 
 
 def upgrade() -> None:
+    people_and_games()
+    journal()
+    op.create_index("games_host", "games", ["host", "status"])
+    op.create_index("games_due", "games", ["bot_due", "touched"])
+    op.create_index("games_public", "games", ["public", "status", "created"])
+    op.create_index("seats_user", "seats", ["user"])
+
+
+def people_and_games() -> None:
     op.create_table("users", key("id"), text("name", 64), number("epoch"), moment("created"))
     op.create_table(
         "games",
@@ -73,6 +82,9 @@ def upgrade() -> None:
         number("epoch"),
         sa.Column("hook", sa.Text, nullable=False, server_default=""),
     )
+
+
+def journal() -> None:
     op.create_table(
         "journal",
         key("game"),
@@ -91,10 +103,6 @@ def upgrade() -> None:
         long("state"),
     )
     op.create_table("reports", key("id"), text("game", 32), moment("at"), long("body"))
-    op.create_index("games_host", "games", ["host", "status"])
-    op.create_index("games_due", "games", ["bot_due", "touched"])
-    op.create_index("games_public", "games", ["public", "status", "created"])
-    op.create_index("seats_user", "seats", ["user"])
 
 
 def downgrade() -> None:
