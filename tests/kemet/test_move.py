@@ -210,3 +210,20 @@ def test_no_attack_with_too_many_soldiers_or_two_creatures() -> None:
 def test_a_creature_left_alone_goes_to_supply() -> None:
     s = Scene().put(0, "NW1", 2, "phoenix").turn(0).do("move0 NW1 2 . dNW .")
     assert s.where("phoenix") == SUPPLY
+
+
+@pytest.mark.rule("K6.6", "K6.10", "K6.11")
+def test_a_full_zone_may_be_entered_if_the_way_back_is_free() -> None:
+    """Three go to a full zone and three come back with the creature: 5 and 5 again."""
+    s = Scene().own(0, "red.priest_of_mafdet").put(0, "bankW", 5).put(0, "tWi", 5, "mummy").turn(0)
+    s.do("move0 bankW 3 tWi mummy")
+    assert (s.soldiers(0, "bankW"), s.soldiers(0, "tWi")) == (5, 5)
+    assert s.where("mummy") == ZONE["bankW"]
+
+
+@pytest.mark.rule("K6.6", "K6.11")
+def test_two_armies_exchange_their_creatures() -> None:
+    s = Scene().put(0, "bankW", 2, "phoenix").put(0, "tWi", 5, "mummy").turn(0)
+    s.do("move0 bankW 2 phoenix tWi 2 .")
+    assert (s.soldiers(0, "bankW"), s.where("mummy")) == (2, ZONE["bankW"])
+    assert (s.soldiers(0, "tWi"), s.where("phoenix")) == (5, ZONE["tWi"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from ennead.kemet.board import HARBOUR_OF, N, zones_of
 from ennead.kemet.queries import (
@@ -48,6 +48,14 @@ class Reach:
         """What entering `zone` costs (K12.5)."""
         where, price = toll(g, self.seat)
         return price if zone == where else 0
+
+
+class Stay(NamedTuple):
+    """Who stays in the zone that the group is about to leave."""
+
+    zone: int
+    soldiers: int
+    beasts: int
 
 
 def first_reach(g: State, seat: int, zone: int, flags: int, swiftness: int, transfer: int) -> Reach:
@@ -129,9 +137,11 @@ def targets(g: State, r: Reach, group: int, beasts: int) -> tuple[int, ...]:
         easy = 0  # it must go on from there
     else:
         easy = ~g.armies[seat]
-    out = [z for z in zones_of(steps) if easy >> z & 1 or _arrives(g, *_way(g, r, z, g.prayer[seat]), group, beasts, 0)]
+    stay = Stay(r.zone, left, behind if left else 0)
+    purse = g.prayer[seat]
+    out = [z for z in zones_of(steps) if easy >> z & 1 or _arrives(g, *_way(g, r, z, purse), group, beasts, 0, stay)]
     for z in zones_of(jumps):
-        if easy >> z & 1 or _arrives(g, *_way(g, r, N + z, g.prayer[seat]), group, beasts, 0):
+        if easy >> z & 1 or _arrives(g, *_way(g, r, N + z, purse), group, beasts, 0, stay):
             out.append(N + z)
     return tuple(out)
 
@@ -143,20 +153,23 @@ def _way(g: State, r: Reach, option: int, prayer: int) -> tuple[Reach, int]:
     return (r.stepped(zone), prayer) if option < N else (r.teleported(zone), prayer - r.price)
 
 
-def _arrives(g: State, r: Reach, prayer: int, group: int, beasts: int, been: int) -> bool:
+def _arrives(g: State, r: Reach, prayer: int, group: int, beasts: int, been: int, stay: Stay) -> bool:
     """Whether the move can end legally once the group has come to r.zone."""
     seat = r.seat
     limit = g.limit[seat]
     if enemies(g, seat) >> r.zone & 1:
         return group <= limit and beasts <= 1
-    here = group + g.soldiers[seat * ZONE_SLOTS + r.zone]
-    all_beasts = beasts + creatures_at(g, seat, r.zone).bit_count()
+    if r.zone == stay.zone:  # the state still has those there who leave it
+        here, all_beasts = group + stay.soldiers, beasts + stay.beasts
+    else:
+        here = group + g.soldiers[seat * ZONE_SLOTS + r.zone]
+        all_beasts = beasts + creatures_at(g, seat, r.zone).bit_count()
     if here <= limit and all_beasts <= 1:
         return True
-    return _goes_on(g, r, prayer, here, all_beasts, been | 1 << r.zone)
+    return _goes_on(g, r, prayer, here, all_beasts, been | 1 << r.zone, stay)
 
 
-def _goes_on(g: State, r: Reach, prayer: int, here: int, beasts: int, been: int) -> bool:
+def _goes_on(g: State, r: Reach, prayer: int, here: int, beasts: int, been: int, stay: Stay) -> bool:
     """The smallest group that must go on, or all of them, with every choice of creatures. Rare, so plain."""
     limit = g.limit[r.seat]
     steps, jumps = onward(g, r, prayer)
@@ -168,7 +181,7 @@ def _goes_on(g: State, r: Reach, prayer: int, here: int, beasts: int, been: int)
         for taken in range(beasts + 1):
             if here > group and beasts - taken > 1:
                 continue
-            if any(_arrives(g, way, rest, group, taken, been) for way, rest in ways):
+            if any(_arrives(g, way, rest, group, taken, been, stay) for way, rest in ways):
                 return True
     return False
 
