@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ennead.kemet.board import ZONE
 from ennead.kemet.day import Day, Round
+from ennead.kemet.game import GAME
 from ennead.kemet.spaces import ACTION, FLOORS, FORCED_MARCH, TWIN, empty_floors
 from ennead.kemet.state import SILVER_NONE, SILVER_READY, SILVER_USED, SUPPLY
+from ennead.kernel.decision import IllegalChoice
 from kemet.scene import Scene
 
 
@@ -262,3 +266,16 @@ def test_unused_silver_and_gold_are_lost_for_the_day() -> None:
     assert s.g.round == 2
     assert s.g.silver[0] == SILVER_READY
     assert s.g.spaces == [0, 0]
+
+
+@pytest.mark.parametrize("wrong", [5.0, 2.5, True, "5", None, (5,)])
+def test_a_choice_is_a_plain_number(wrong: Any) -> None:
+    """What equals a number without being one is refused, as a seat too, and changes nothing."""
+    s = Scene().put(0, "NW1", 1).turn(0)
+    decision = s.decision()
+    before = GAME.encode(s.g)
+    for seat, option in ((decision.seat, wrong), (wrong, 5), (False, 5), (0.0, 5)):
+        with pytest.raises(IllegalChoice):
+            GAME.apply(s.g, seat, option)
+    assert GAME.encode(s.g) == before
+    assert GAME.why_not(s.g, decision, wrong).key == "kemet.why.no_such"

@@ -29,8 +29,10 @@ def pending(g: State) -> Asked:
 def apply(g: State, seat: int, option: int) -> None:
     """One choice; refused ones change nothing."""
     asked = pending(g) if g.asked is None else g.asked
+    if type(seat) is not int:
+        raise IllegalChoice("why.not_asked")
     decision = asked[0] if len(asked) == 1 and asked[0].seat == seat else decision_for(asked, seat)
-    if option not in decision.options:
+    if type(option) is not int or option not in decision.options:  # 1.0 and True are equal to 1
         raise IllegalChoice(why_not(g, decision, option).key)
     g.asked = None
     g.stack[-1].chosen(g, seat, option)

@@ -379,7 +379,7 @@ def trail(g: State) -> tuple[Message, ...]:
 
 def reason(g: State, kind: str, seat: int, option: int) -> str:
     """Why the frame on top does not offer `option`."""
-    if not g.stack or not PASS <= option < SPACES[kind]:
+    if not g.stack or type(option) is not int or not PASS <= option < SPACES[kind]:
         return "no_such"
     step = g.stack[-1]
     return step.why_no_pass(g, seat) if option == PASS else step.why_not(g, seat, option)
