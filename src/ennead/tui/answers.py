@@ -12,6 +12,7 @@ from ennead.kernel.notation import token
 from ennead.kernel.text import Message
 
 Say = Callable[[Message], str]
+_PASSES = ("0", ".")  # where 0 is an amount, that comes first
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +33,8 @@ class Choice:
 def choices(game: Game[Any], g: Any, decision: Decision, say: Say) -> tuple[Choice, ...]:
     """The options in the order they are listed; passing comes last."""
     tokens = {option: token(game, g, decision.kind, option) for option in decision.options}
-    amounts = all(text.isdigit() for option, text in tokens.items() if option != PASS)
+    real = [text for option, text in tokens.items() if option != PASS]
+    amounts = bool(real) and all(text.isdigit() for text in real)
     out = [
         Choice(option, tokens[option] if amounts else str(i), tokens[option], say(game.label(g, decision, option)))
         for i, option in enumerate((o for o in decision.options if o != PASS), start=1)
@@ -64,7 +66,10 @@ def find(text: str, listed: Sequence[Choice], places: Mapping[str, int]) -> Choi
         lambda c: c.token.casefold() == wanted,
         lambda c: c.option == place != PASS,
         lambda c: c.label.casefold() == wanted,
+        lambda c: c.option == PASS and wanted in _PASSES,
         lambda c: c.label.casefold().startswith(wanted) and len(wanted) > 1,
+        lambda c: c.token.casefold().startswith(wanted) and len(wanted) > 1,
+        lambda c: c.label.casefold().partition(": ")[2].startswith(wanted) and len(wanted) > 1,
     )
     for test in tests:
         hits = [choice for choice in listed if test(choice)]

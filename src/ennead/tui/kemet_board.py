@@ -46,7 +46,11 @@ class KemetBoard:
             "storm": marks.STORM_MARK,
         }
         stones = ", ".join(f"{pyramid_mark(stone, 2, say)} {say(msg(f'kemet.colour.{stone}'))}" for stone in COLOURS)
-        lines = [msg("ui.kemet.legend.pyramids", stones=stones), msg("ui.kemet.legend.zones", **signs)]
+        lines = [
+            msg("ui.kemet.legend.aim"),
+            msg("ui.kemet.legend.pyramids", stones=stones),
+            msg("ui.kemet.legend.zones", **signs),
+        ]
         lines += [msg(f"ui.kemet.legend.{name}") for name in ("names", "armies", "players", "market")]
         return [say(line) for line in lines]
 
@@ -60,9 +64,11 @@ class KemetBoard:
         return marks.on_map(decision, token)
 
     def numbers(self, scene: Scene, say: Say) -> list[tuple[str, str, tuple[int, ...]]]:
-        """Strength, damage and shields in a battle; otherwise the prayer points of the coming night."""
+        """Strength, damage and shields in a battle, points of armies in a move; else the night's prayer points."""
         battle = scene.view["battle"]
         wanted: list[tuple[str, tuple[int, ...]]]
+        if scene.decision is not None and scene.decision.kind.startswith("move."):
+            return _points(scene, say)
         if battle is None:
             wanted = [("income", (seat["seat"],)) for seat in scene.view["seats"]]
         else:
@@ -74,3 +80,11 @@ class KemetBoard:
 
     def seat_name(self, view: JsonDict, seat: int, say: Say) -> str:
         return say(msg(f"kemet.god.{view['seats'][seat]['god']}"))
+
+
+def _points(scene: Scene, say: Say) -> list[tuple[str, str, tuple[int, ...]]]:
+    """Movement points of every army of the one who moves."""
+    seat = scene.view["you"]
+    zones = [zone for zone in scene.view["zones"] if any(force["seat"] == seat for force in zone["armies"])]
+    titles = {zone["id"]: say(msg("ui.numbers.points", zone=msg(f"kemet.zone.{zone['id']}"))) for zone in zones}
+    return [(titles[zone["id"]], "points", (ZONES.index(zone["id"]), seat)) for zone in zones]

@@ -13,7 +13,7 @@ from ennead.tui.answers import Say
 from ennead.tui.kemet_words import FLOORS, GOLD, battle_cards, code, counted, creatures, names, space_name
 from ennead.tui.layout import shorten
 
-USED, LEFT, SILVER_LEFT = "■", "□", "◇"
+USED, LEFT, SILVER_LEFT, GOLD_USED = "■", "□", "◇", "◆"
 _LEAST = 2  # lines a player
 
 
@@ -35,7 +35,9 @@ def _order(view: JsonDict, say: Say, width: int) -> list[str]:
     gods = " ".join(code(view, seat, say) for seat in view["order"])
     deck = say(msg("ui.kemet.deck", n=view["deck"], discard=sum(view["discard"].values())))
     order = say(msg("ui.kemet.order", gods=gods))
-    return [line] if len(line := f"{order}  {deck}") <= width else [shorten(order, width)]
+    stones = say(msg("ui.kemet.colours", colours=names(say, "colour", view["colours"])))
+    lines = (f"{order}  {stones}  {deck}", f"{order}  {stones}", f"{order}  {deck}")
+    return [line for line in lines if len(line) <= width][:1] or [shorten(order, width)]
 
 
 def _seat(view: JsonDict, seat: JsonDict, say: Say, width: int, height: int) -> list[Text]:
@@ -57,10 +59,10 @@ def _seat(view: JsonDict, seat: JsonDict, say: Say, width: int, height: int) -> 
 
 
 def boxes(seat: JsonDict) -> str:
-    """The action board floor by floor, top first, and the golden space: ■ used, □ free."""
+    """The action board floor by floor, top first: ■ used, □ free; ◆ gold used, ◇ silver ready."""
     marks = ["".join(USED if space in seat["spaces"] else LEFT for space in floor) for floor in FLOORS]
     silver = SILVER_LEFT if seat["silver"] == 1 else ""
-    gold = USED if GOLD in seat["spaces"] else ""
+    gold = GOLD_USED if GOLD in seat["spaces"] else ""
     return "/".join(marks) + gold + silver
 
 

@@ -12,6 +12,7 @@ from ennead.tui.commands import BadInput, Commands, Leave, Painter, Read
 from ennead.tui.session import Session
 
 NEWEST_LINES = 300  # of the log; nobody reads more in a scene
+BETWEEN_ANSWERS = ";"
 KNOWN_LINES = 40  # lines of the log shown again before the new ones
 
 
@@ -33,6 +34,7 @@ class Table:
         self.at_keyboard: int | None = None
         self.shown_turn = -1
         self.to_the_end = False
+        self.typed: list[str] = []  # the rest of a line with several answers
 
     def words(self, key: str, **args: int | str | Message) -> str:
         return self.texts.say(msg(key, **args))
@@ -94,6 +96,7 @@ class Table:
         before, self.at_keyboard = self.at_keyboard, seat
         if before is None or before == seat:
             return
+        self.typed = []  # nobody answers for another
         if self.session.sealed or self.session.has_secrets(before) or self.session.has_secrets(seat):
             self.painter.hide(self.words("ui.hand_over", seat=seat, who=self._name(seat)))
             if not self.strict:
@@ -104,18 +107,23 @@ class Table:
 
     # -- input --------------------------------------------------------------------------------------------------------
     def _type(self, cue: str, scene: Scene) -> None:
-        text = self.read(cue).strip()
+        if not self.typed:
+            self.typed = self.read(cue).split(BETWEEN_ANSWERS)
+        text = self.typed.pop(0).strip()
         self.commands.note = ()
         try:
             self._obey(text, scene)
         except Refused as refusal:
+            self.typed = []
             if self.strict:
                 raise
             self.commands.note = (self.words(refusal.reason, **refusal.details),)
 
     def _obey(self, text: str, scene: Scene) -> None:
-        """Exact tokens come before commands, so that G is the god and u is undo."""
+        """Exact tokens come before commands, so that G is the god and u is undo. Enter takes the only option."""
         exact = next((choice for choice in scene.choices if choice.token == text), None)
+        if not text and len(scene.choices) == 1 and not self.strict:
+            exact = scene.choices[0]
         if exact is None and (not text or self.commands.obey(text, scene)):
             return
         chosen = exact or find(text, scene.choices, self.board.places(scene))
