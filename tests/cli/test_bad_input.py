@@ -32,6 +32,8 @@ WRONG_WORDS = [
     (("play", "ankh", "--bots", "stockfish"), "stockfish"),
     (("play", "ankh", "--seat", "2"), "seat “2”"),
     (("play", "ankh", "--seat", "-1"), "seat “-1”"),
+    (("play", "ankh", "--seat", "²"), "seat “²”"),
+    (("play", "ankh", "--seat", "9" * 5000), "seat “999"),
     (("play", "ankh", "--switch", "come_back"), "come_back"),
     (("play", "ankh", "--switch", "flying=on"), "flying"),
     (("play", "ankh", "--lang", "fr"), "fr"),
@@ -117,7 +119,7 @@ def test_files_that_cannot_be_read(shell: Shell, tmp_path: Path, command: str) -
         assert str(file) in refused(shell(command, file))
 
 
-@pytest.mark.parametrize("options", [("--at", "3"), ("--at", "-1"), ("--as", "2"), ("--as", "x")])
+@pytest.mark.parametrize("options", [("--at", "3"), ("--at", "-1"), ("--as", "2"), ("--as", "x"), ("--as", "9" * 5000)])
 def test_replay_of_what_is_not_there(shell: Shell, tmp_path: Path, options: tuple[str, ...]) -> None:
     file = tmp_path / "game.json"
     file.write_text(dumps(GOOD), encoding="utf-8")
@@ -137,7 +139,14 @@ def test_a_score_with_a_wrong_choice_names_it(shell: Shell, tmp_path: Path) -> N
 # -- a script that types nonsense ------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("script", "word"),
-    [("99\n", "99"), ("fly\n", "fly"), ("0\n", "0"), ("move\nA0\n", "A0"), ("s no/such/folder.json\n", "folder.json")],
+    [
+        ("99\n", "99"),
+        ("fly\n", "fly"),
+        ("0\n", "0"),
+        ("move\nA0\n", "A0"),
+        ("l ²\n²\n", "²"),
+        ("s no/such/folder.json\n", "folder.json"),
+    ],
 )
 def test_a_script_that_types_nonsense_is_stopped(shell: Shell, script: str, word: str) -> None:
     assert word in refused(shell("play", "ankh", "--seed", "5", "--seat", "all", script=script))

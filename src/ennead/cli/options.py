@@ -13,6 +13,7 @@ from ennead.kernel.decision import BadSetup, Refused
 from ennead.kernel.game import JsonDict
 from ennead.kernel.record import BadRecord, Record, load
 from ennead.sim.wishes import names, seat_gods
+from ennead.tui.numerals import whole_number
 from ennead.tui.session import HUMAN, Chooser
 
 FEWEST_PLAYERS = 2
@@ -94,9 +95,10 @@ def human_seats(text: str, seats: int) -> tuple[int, ...]:
 
 
 def seat_number(text: str, seats: int, reason: str = "setup.seat") -> int:
-    if not (text.isascii() and text.isdigit()) or int(text) >= seats:
+    seat = whole_number(text)
+    if seat is None or seat >= seats:
         raise BadSetup(reason, seat=text, last=seats - 1)
-    return int(text)
+    return seat
 
 
 def who_sits(humans: Sequence[int], bots: str, seats: int) -> tuple[str, ...]:

@@ -27,15 +27,21 @@ def is_plain(wanted: bool) -> bool:
     """Plain lines are also for pipes, dumb terminals and windows that are too small."""
     if wanted or not sys.stdout.isatty() or os.environ.get("TERM", "dumb") == "dumb":
         return True
-    width, height = os.get_terminal_size(sys.stdout.fileno())
+    width, height = window_size()
     return width < LEAST_WIDTH or height < LEAST_HEIGHT
+
+
+def window_size() -> tuple[int, int]:
+    """Asked of the terminal, never of the environment."""
+    width, height = os.get_terminal_size(sys.stdout.fileno())
+    return width, height
 
 
 def painter_for(game: Game[Any], texts: Catalogue, plain: bool) -> Painter:
     board = board_of(game.name)
     if is_plain(plain):
         return Plain(sys.stdout, board, texts.say)
-    return Screen(Console(highlight=False, markup=False, emoji=False), board, texts.say)
+    return Screen(Console(highlight=False, markup=False, emoji=False), board, texts.say, window_size)
 
 
 def reader() -> Read:

@@ -12,7 +12,7 @@ from ennead.kernel.decision import Decision
 from ennead.kernel.game import JsonDict
 from ennead.kernel.text import msg
 from ennead.tui import ankh_map as marks
-from ennead.tui.ankh_map import WIDTH, draw_map, figure_places
+from ennead.tui.ankh_map import WIDTH, draw_map, figure_places, own_figures
 from ennead.tui.ankh_panel import god_title, panel
 from ennead.tui.ankh_words import describe
 from ennead.tui.answers import Say
@@ -53,7 +53,10 @@ class AnkhBoard:
         return [say(line) for line in (*lines, msg("ui.legend.panel"))]
 
     def places(self, scene: Scene) -> Mapping[str, int]:
-        return figure_places(scene)
+        """Figures by name and by hex; edges by their hexes the other way round."""
+        edges = {"|".join(reversed(choice.token.split("|"))): choice.option for choice in scene.choices}
+        turned = {name: option for name, option in edges.items() if "|" in name}
+        return own_figures(scene) | figure_places(scene) | turned
 
     def on_map(self, decision: Decision, token: str) -> str:
         return ""

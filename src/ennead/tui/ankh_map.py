@@ -14,6 +14,7 @@ from typing import Final
 from rich.text import Text
 
 from ennead.ankh.board import AROUND, CELLS, DESERT, FERTILE, HEXES, LABELS, RIVERS, hex_id
+from ennead.ankh.components import PER_GOD
 from ennead.ankh.words import KINDS
 from ennead.kernel.decision import PASS
 from ennead.kernel.game import JsonDict
@@ -84,6 +85,14 @@ def figure_places(scene: Scene) -> dict[str, int]:
     if scene.decision is None or KINDS[scene.decision.kind].options not in _FIGURE_KINDS:
         return {}
     return {figure["hex"]: figure["figure"] for figure in scene.view["figures"]}
+
+
+def own_figures(scene: Scene) -> dict[str, int]:
+    """G, W1 … → figure, where the options are own figures: so that one that is not offered can be asked about."""
+    if scene.decision is None or scene.seat is None or KINDS[scene.decision.kind].options != "figure":
+        return {}
+    first = scene.view["seats"][scene.seat]["god"] * PER_GOD
+    return {"G": first} | {f"W{n}": first + n for n in range(1, PER_GOD)}
 
 
 def lit_hexes(scene: Scene) -> set[str]:

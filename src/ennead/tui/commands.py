@@ -10,8 +10,10 @@ from ennead.kernel.text import Catalogue, Message, msg
 from ennead.tui.answers import every_option, find
 from ennead.tui.board import Board, Scene
 from ennead.tui.files import save_as
+from ennead.tui.numerals import whole_number
 from ennead.tui.session import Session
 
+LOG_LINES = 40
 Read = Callable[[str], str]
 """Reads a line; raises EOFError at the end of the input."""
 
@@ -100,7 +102,9 @@ class Commands:
     def _more(self, label: Message) -> str:
         """The rule texts of the card, power or tile it names, if the catalogue has any."""
         named = [label.key, *(arg.key for _, arg in label.args if isinstance(arg, Message))]
-        return "".join(f" {self.words(f'{key}.text')}" for key in named if f"{key}.text" in self.texts.entries)
+        texts = [self.words(f"{key}.text") for key in named if f"{key}.text" in self.texts.entries]
+        said = self.texts.say(label)
+        return "".join(f" {text}" for text in texts if text not in said)
 
     def _described(self, text: str) -> list[str]:
         """Cards, powers and tiles of the game whose names begin so, with their rule texts."""
@@ -113,7 +117,7 @@ class Commands:
     def _unknown(self, text: str, scene: Scene) -> str:
         if described := self._described(text):
             return " ".join(described)
-        if text.isdigit():
+        if whole_number(text) is not None:
             numbers = [choice.number for choice in scene.choices]
             return self.words("ui.out_of_range", text=text, first=numbers[0], last=numbers[-1])
         return self.words("ui.unknown", text=text)
@@ -157,8 +161,7 @@ class Commands:
     # -- looking ----------------------------------------------------------------------------------------------------
     def log(self, text: str, scene: Scene) -> None:
         lines = [self.texts.say(told.message) for told in self.session.told(scene.seat)]
-        n = int(text) if text.isdigit() else 40
-        self._page(self.words("ui.log_title"), lines[-n:])
+        self._page(self.words("ui.log_title"), lines[-(whole_number(text) or LOG_LINES) :])
 
     def describe(self, text: str, scene: Scene) -> None:
         self._page(" > ".join(scene.trail), self.board.describe(scene, self.texts.say))

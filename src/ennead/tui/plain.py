@@ -20,12 +20,14 @@ class Plain:
         self.board = board
         self.say = say
         self._described: tuple[int | None, object] = (None, None)
+        self._asked: tuple[object, ...] = ()
 
     def show(self, scene: Scene) -> None:
         at = (scene.seat, scene.view.get("turn"))
-        if scene.note:
-            self._print(scene.note)
-            return
+        before, self._asked = self._asked, (scene.view, scene.decision, scene.prompt)
+        self._print(scene.note)
+        if scene.note and before == self._asked:
+            return  # an answer at the same question; after undo it is another one
         self._print(scene.log)
         if at != self._described:
             self._described = at

@@ -9,6 +9,7 @@ from ennead.kernel.record import Record
 from ennead.kernel.text import Catalogue, Message, msg
 from ennead.tui.board import Scene
 from ennead.tui.commands import Painter, Read
+from ennead.tui.numerals import whole_number
 from ennead.tui.session import Session
 
 
@@ -52,8 +53,8 @@ class Replay:
             return None
         if text == "q":
             return None
-        if text.isdigit():
-            return min(int(text), last)
+        if (wanted := whole_number(text)) is not None:
+            return min(wanted, last)
         return max(0, n - 1) if text == "-" else min(n + 1, last)
 
     def scene(self, n: int, lines: int | None) -> Scene:

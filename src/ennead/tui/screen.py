@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from textwrap import wrap
 
 from rich.console import Console
@@ -22,13 +22,17 @@ _BELOW = 9  # lines that trail, log, question and options need
 class Screen:
     """Paints with rich. The last line is left to the input."""
 
-    def __init__(self, console: Console, board: Board, say: Say) -> None:
+    def __init__(
+        self, console: Console, board: Board, say: Say, measure: Callable[[], tuple[int, int]] | None = None
+    ) -> None:
         self.console = console
         self.board = board
         self.say = say
+        self.measure = measure  # the window as it is now; None: as the console believes
 
     @property
     def size(self) -> tuple[int, int]:
+        self._fit()
         width, height = self.console.size
         return max(width, LEAST_WIDTH), max(height, LEAST_HEIGHT)
 
@@ -84,7 +88,13 @@ class Screen:
     def tell(self, line: str) -> None:
         self.console.print(Text(line))
 
+    def _fit(self) -> None:
+        """Rich believes COLUMNS and LINES, which may tell of another window."""
+        if self.measure is not None:
+            self.console.size = self.measure()
+
     def _paint(self, lines: Sequence[Text]) -> None:
+        self._fit()
         self.console.clear()
         for line in lines:
             self.console.print(line, overflow="crop" if line.no_wrap else "fold", no_wrap=line.no_wrap, soft_wrap=False)
