@@ -285,3 +285,13 @@ def test_free_soldiers_of_several_tiles_add_up() -> None:
     assert s.g.prayer[0] == 7 - 1
     s = Scene().own(0, "blue.recruiting_scribe", "black.local_recruit").prayer(0, 0).turn(0).do("recruit1 NW1")
     assert s.options() == {"1", "2", "3", "4"}
+
+
+@pytest.mark.rule("K5.11")
+def test_more_free_soldiers_than_come_are_not_refused_for_their_price() -> None:
+    s = Scene().put(0, "NW1", 1).di(0, "tactical_support").turn(0).do("tactical_support NW1")
+    assert s.kind() == "muster.count"
+    assert s.why(4) == "muster_count"
+    assert s.why(0) == "muster_count"
+    s = Scene().put(0, "NW1", 1).prayer(0, 2).turn(0).do("recruit1 NW1")
+    assert s.why(3) == "prayer"

@@ -88,3 +88,11 @@ def test_it_joins_at_night_too() -> None:
     s.g.veterans[0] = 1
     s.do("NW1")
     assert s.kind() == "creature.join"
+
+
+@pytest.mark.rule("K9.4")
+def test_no_creature_joins_an_army_that_could_not_move() -> None:
+    s = Scene().put(0, "NW1", 2).put(0, "NW2", 5).put(0, "NW3", 5).creature(0, "mummy")
+    s.put(1, "dNW", 1, "khnums_sphinx").prayer(0, 0).turn(0).do("move0 NW1")
+    assert s.kind() == "day.turn"
+    assert s.where("mummy") == SUPPLY

@@ -274,8 +274,15 @@ def test_a_choice_is_a_plain_number(wrong: Any) -> None:
     s = Scene().put(0, "NW1", 1).turn(0)
     decision = s.decision()
     before = GAME.encode(s.g)
-    for seat, option in ((decision.seat, wrong), (wrong, 5), (False, 5), (0.0, 5)):
+    choices: list[tuple[Any, Any]] = [(decision.seat, wrong), (wrong, 5), (False, 5), (0.0, 5)]
+    for seat, option in choices:
         with pytest.raises(IllegalChoice):
             GAME.apply(s.g, seat, option)
     assert GAME.encode(s.g) == before
     assert GAME.why_not(s.g, decision, wrong).key == "kemet.why.no_such"
+
+
+@pytest.mark.rule("K4.2", "K4.3")
+def test_acquire_is_one_option_whatever_its_space() -> None:
+    s = Scene().put(0, "NW1", 1).turn(0)
+    assert [s.why(space) for space in (6, 7)] == ["no_such", "no_such"]

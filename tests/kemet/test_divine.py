@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ennead.kemet.board import ZONE
+from ennead.kemet.move import CARD as MOVE_CARD
+from ennead.kemet.spaces import CARD as DAY_CARD
+from ennead.kemet.words import DI_IDS
 from kemet.scene import Scene
 from kemet.tiles.test_red import clash, strengths
 
@@ -101,3 +104,32 @@ def test_diversion() -> None:
     assert s.holds(0, "diversion") == 1
     assert s.g.discard[11] == 0
     assert "diversion" not in Scene().turn(0).options()
+
+
+@pytest.mark.rule("K12.1", "K1.2", "K12.di.transfer")
+def test_a_move_card_costs_what_the_values_say() -> None:
+    s = Scene(4, values={"transfer.cost": 2}).put(0, "NW1", 2).di(0, "transfer").prayer(0, 1).turn(0).do("move0")
+    assert "transfer" not in s.options()
+    assert s.why(MOVE_CARD + DI_IDS.index("transfer")) == "prayer"
+    assert s.why(MOVE_CARD + DI_IDS.index("swiftness")) == "not_move_card"
+    s = Scene(4, values={"transfer.cost": 2}).put(0, "NW1", 2).di(0, "transfer").turn(0).do("move0 transfer")
+    assert (s.g.prayer[0], s.holds(0, "transfer")) == (5, 0)
+
+
+@pytest.mark.rule("K12.3", "K12.di.transfer")
+def test_a_move_card_has_its_discount() -> None:
+    s = Scene(4, values={"transfer.cost": 2}).own(0, "white.priest_of_ra").put(0, "NW1", 2).di(0, "transfer")
+    assert s.prayer(0, 1).turn(0).do("move0 transfer").g.prayer[0] == 0
+
+
+@pytest.mark.rule("K12.di.transfer")
+def test_a_second_transfer_is_useless() -> None:
+    s = Scene().put(0, "NW1", 2).di(0, "transfer", "transfer").turn(0).do("move0 transfer")
+    assert s.why(MOVE_CARD + DI_IDS.index("transfer")) == "card_useless"
+
+
+@pytest.mark.rule("K1.2", "K12.di.raining_fire")
+def test_a_day_card_that_cannot_be_paid_is_refused_for_that() -> None:
+    s = Scene().put(0, "NW1", 1).put(1, "dWM", 1).di(0, "raining_fire").prayer(0, 0).turn(0)
+    assert s.why(DAY_CARD + DI_IDS.index("raining_fire")) == "prayer"
+    assert s.why(DAY_CARD + DI_IDS.index("prayer")) == "card_useless"

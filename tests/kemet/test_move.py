@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ennead.kemet.board import ZONE
+from ennead.kemet.move import TELEPORT
 from ennead.kemet.state import SUPPLY
 from kemet.scene import Scene
 
@@ -67,7 +68,7 @@ def test_points_may_be_left_and_teleport_comes_before_or_after() -> None:
     assert s.soldiers(0, "dNW") == 3
 
 
-@pytest.mark.rule("K6.4")
+@pytest.mark.rule("K6.4", "K1.2")
 def test_teleport_costs_two_once_a_move_to_any_other_obelisk() -> None:
     s = Scene().put(0, "NW1", 3).pyramid(0, "NW1", "red", 1).put(1, "tE", 1).turn(0).do("move0 NW1 3")
     jumps = {o for o in s.options() if o.startswith("^")}
@@ -77,7 +78,7 @@ def test_teleport_costs_two_once_a_move_to_any_other_obelisk() -> None:
     assert s.soldiers(0, "delta") == 3
     s = Scene().put(0, "NW1", 3).pyramid(0, "NW1", "red", 1).prayer(0, 1).turn(0).do("move0 NW1 3")
     assert not {o for o in s.options() if o.startswith("^")}
-    assert s.why(37 + ZONE["tW"]) == "teleport"
+    assert s.why(37 + ZONE["tW"]) == "prayer"
 
 
 @pytest.mark.rule("K6.4")
@@ -227,3 +228,29 @@ def test_two_armies_exchange_their_creatures() -> None:
     s.do("move0 bankW 2 phoenix tWi 2 .")
     assert (s.soldiers(0, "bankW"), s.where("mummy")) == (2, ZONE["bankW"])
     assert (s.soldiers(0, "tWi"), s.where("phoenix")) == (5, ZONE["tWi"])
+
+
+@pytest.mark.rule("K6.3", "K6.4")
+def test_a_refused_step_says_what_hinders_that_way_of_going() -> None:
+    s = Scene(4).put(0, "NW1", 2).pyramid(0, "NW1", "red", 1).put(0, "tWi", 5).put(0, "bankW", 5).turn(0)
+    s.do("move0 NW1 2")
+    assert s.why(ZONE["tE"]) == "not_adjacent"  # only the teleport leads there
+    assert s.why(TELEPORT + ZONE["tWi"]) == "soldier_limit"
+    assert s.why(TELEPORT + ZONE["NW2"]) == "teleport"
+    s = Scene(4).put(0, "NW2", 2).pyramid(0, "NW1", "red", 1).turn(0).do("move0 NW2 2")
+    assert s.why(TELEPORT + ZONE["tE"]) == "teleport"
+    s = Scene(4).put(0, "NW1", 2).pyramid(0, "NW1", "red", 1).prayer(0, 1).turn(0).do("move0 NW1 2")
+    assert s.why(TELEPORT + ZONE["tE"]) == "prayer"
+
+
+@pytest.mark.rule("K12.5")
+def test_a_toll_that_cannot_be_paid_is_told_as_such() -> None:
+    s = Scene(4).put(0, "NW1", 2).pyramid(0, "NW1", "red", 1).put(1, "tWi", 1, "khnums_sphinx").prayer(0, 2).turn(0)
+    assert s.do("move0 NW1 2").why(TELEPORT + ZONE["tWi"]) == "toll"
+    s = Scene(4).put(0, "bankW", 2).put(1, "bankE", 1, "khnums_sphinx").prayer(0, 0).turn(0)
+    assert s.do("move0 bankW 2").why(ZONE["bankE"]) == "toll"  # by ship
+
+
+@pytest.mark.rule("K6.1")
+def test_somebody_must_go() -> None:
+    assert Scene().put(0, "NW1", 2).turn(0).do("move0 NW1").why(0) == "must_move"

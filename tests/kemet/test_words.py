@@ -82,7 +82,9 @@ def test_every_reason_a_step_gives_is_in_the_lexicon() -> None:
     for path in (files("ennead") / "kemet").iterdir():
         if path.name.endswith(".py"):
             source = path.read_text(encoding="utf-8")
-            for body in re.findall(r"def (?:why_not|_hindrance|wall_reason).*?(?=\n    def |\n\n\n|\Z)", source, re.S):
+            for body in re.findall(
+                r"def (?:why_not|_hindrance|[a-z]+_reason|_[a-z]+_reason).*?(?=\n    def |\n\n\n|\Z)", source, re.S
+            ):
                 for reason in re.findall(r'"([a-z]+(?:_[a-z]+)*)"', body):
                     assert reason in REASONS, (path.name, reason)
 
@@ -158,3 +160,26 @@ def test_sources_add_up() -> None:
     assert sum(p.n for p in GAME.sources(s.g, "strength", ZONE["tW"], 0)) == 1 + 2
     assert GAME.sources(s.g, "nothing") == ()
     assert len(CREATURE_IDS) == 10
+
+
+@pytest.mark.rule("K12.4")
+def test_sources_of_income_count_divine_might_once_an_effect() -> None:
+    s = Scene().own(0, "black.divine_might").put(0, "tW", 1).prayer(0, 0)
+    told = sum(p.n for p in GAME.sources(s.g, "income", 0))
+    s.night(4).decision()
+    assert told == s.g.prayer[0] == 8
+    s = Scene().own(0, "black.divine_might")
+    assert sum(p.n for p in GAME.sources(s.g, "income", 0)) == 4
+
+
+@pytest.mark.rule("K12.3", "K12.black.twin_ceremony")
+def test_sources_of_a_price_count_the_surcharge() -> None:
+    s = Scene().own(0, "black.twin_ceremony").pyramid(0, "NW1", "red", 2).turn(0)
+    tile = TILE_IDS.index("red.carnage")
+    assert [p.n for p in GAME.sources(s.g, "price", tile, 0)] == [2]
+    s.do("twin_ceremony")
+    assert s.kind() == "acquire.tile"
+    assert [(p.n, p.clause) for p in GAME.sources(s.g, "price", tile, 0)] == [
+        (2, "K5.2"), (1, "K12.black.twin_ceremony"),
+    ]  # fmt: skip
+    assert [p.n for p in GAME.sources(s.g, "price", tile, 1)] == [2]

@@ -20,6 +20,7 @@ from ennead.kemet.spaces import (
     CARD,
     FORCED_MARCH,
     GOLD,
+    LAST_ACQUIRE,
     MARKERS,
     MOVES,
     ORDINARY,
@@ -160,11 +161,13 @@ class Turn(Step):
 
     def why_not(self, g: State, seat: int, option: int) -> str:
         if option >= CARD:
-            return "card_useless"
+            return _card_reason(g, seat, g.rules.divine[option - CARD])
         if option == ARRANGE:
             return "arrange_late"
         if option >= GOLD:
             return "gold_used" if g.spaces[seat] >> GOLD & 1 else "no_golden_tile"
+        if ACQUIRE < option <= LAST_ACQUIRE:
+            return "no_such"  # Acquire is one option, the tile decides the space
         if self.markers_left(g) < 0:
             return "marker_used"
         return "balance" if is_free(g.spaces[seat], option) else "space_taken"
@@ -174,6 +177,11 @@ class Turn(Step):
 
     def crumb(self) -> tuple[str, int]:
         return "turn", self.seat
+
+
+def _card_reason(g: State, seat: int, card: Divine) -> str:
+    in_hand = card in g.rules.day_cards and g.di[seat * KINDS + card.index]
+    return "prayer" if in_hand and after_discounts(g, seat, card.cost) > g.prayer[seat] else "card_useless"
 
 
 def _play(g: State, seat: int, card: Divine) -> None:

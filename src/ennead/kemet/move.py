@@ -9,9 +9,10 @@ from ennead.kemet.atoms import discard_di, pay, settle_glory, shift
 from ennead.kemet.board import N, zones_of
 from ennead.kemet.creatures import joiners
 from ennead.kemet.muster import Clashes
-from ennead.kemet.paths import Reach, feasible, first_reach, onward, targets, wall_reason
-from ennead.kemet.queries import creatures_at, enemies, hand, soldiers
+from ennead.kemet.paths import Reach, feasible, first_reach, onward, targets, teleport_reason, wall_reason
+from ennead.kemet.queries import after_discounts, creatures_at, enemies, hand, soldiers
 from ennead.kemet.state import State, Step, done
+from ennead.kemet.tile import Divine
 from ennead.kernel.decision import PASS, Asked, ask
 from ennead.kernel.graph import lowest
 
@@ -34,13 +35,14 @@ class Move(Step):
         if not zones:
             return done(g)
         held = hand(g, self.seat)
-        cards = tuple(CARD + c.index for c in g.rules.move_cards if held[c.index] and self._use(c.id))
+        cards = tuple(CARD + c.index for c in g.rules.move_cards if held[c.index] and self._playable(g, c))
         skip = () if self.swiftness or self.transfer else (PASS,)
         return ask(self.seat, "move.army", skip + zones + cards)
 
-    def _use(self, card: str) -> bool:
-        """A second Transfer would change nothing."""
-        return not (card == "transfer" and self.transfer)
+    def _playable(self, g: State, card: Divine) -> bool:
+        """Paid for, and it does something: a second Transfer would change nothing."""
+        useless = card.id == "transfer" and self.transfer
+        return not useless and after_discounts(g, self.seat, card.cost) <= g.prayer[self.seat]
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         if option == PASS:
@@ -52,13 +54,19 @@ class Move(Step):
             g.stack[-1] = March(reach, 1)
 
     def _play(self, g: State, seat: int, kind: int) -> None:
-        discard_di(g, seat, kind)
         card = g.rules.divine[kind]
+        pay(g, seat, after_discounts(g, seat, card.cost))
+        discard_di(g, seat, kind)
         swift = self.swiftness + card.n.get("points", 0)
         g.stack[-1] = Move(seat, self.flags, swift, self.transfer | (card.id == "transfer"))
 
     def why_not(self, g: State, seat: int, option: int) -> str:
-        return "no_army" if option < CARD else "not_move_card"
+        if option < CARD:
+            return "no_army"
+        card = g.rules.divine[option - CARD]
+        if card not in g.rules.move_cards or not hand(g, seat)[card.index]:
+            return "not_move_card"
+        return "prayer" if after_discounts(g, seat, card.cost) > g.prayer[seat] else "card_useless"
 
     def why_no_pass(self, g: State, seat: int) -> str:
         return "card_played"
@@ -78,7 +86,7 @@ class March(Step):
         r = self.reach
         counts = feasible(g, r)
         if not counts:
-            return done(g, MoveEnd(r.seat, r.zone))
+            return done(g) if self.first else done(g, MoveEnd(r.seat, r.zone))  # nobody moved: nothing ends (K9.4)
         stop = not self.first and self._may_stop(g)
         return ask(r.seat, "move.soldiers", (PASS, *counts) if stop else counts, r.zone)
 
@@ -96,6 +104,8 @@ class March(Step):
             g.stack[-1] = Company(r, option, beasts, 0) if beasts else Stride(r, option, 0)
 
     def why_not(self, g: State, seat: int, option: int) -> str:
+        if not option:
+            return "must_move"
         return "no_soldiers" if option > soldiers(g, seat, self.reach.zone) else "soldier_limit"
 
     def why_no_pass(self, g: State, seat: int) -> str:
@@ -163,13 +173,12 @@ class Stride(Step):
         g.stack[-1] = MoveEnd(seat, zone) if fight else March(after)
 
     def why_not(self, g: State, seat: int, option: int) -> str:
-        r = self.reach
-        if option >= TELEPORT:
-            return "teleport"
-        steps, jumps = onward(g, r, g.prayer[seat])
-        if (steps | jumps) >> option & 1:
+        steps, jumps = onward(g, self.reach, g.prayer[seat])
+        if (steps | jumps << TELEPORT) >> option & 1:
             return "soldier_limit"
-        return wall_reason(g, r, option)
+        if option < TELEPORT:
+            return wall_reason(g, self.reach, option)
+        return teleport_reason(g, self.reach, option - TELEPORT)
 
     def crumb(self) -> tuple[str, int]:
         return "move", self.reach.zone

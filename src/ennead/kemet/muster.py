@@ -108,7 +108,9 @@ class Count(Step):
     def why_not(self, g: State, seat: int, option: int) -> str:
         if soldiers(g, seat, self.zone) + option > g.limit[seat]:
             return "soldier_limit"
-        return "supply" if option > g.supply[seat] else "prayer"
+        if option > g.supply[seat]:
+            return "supply"
+        return "prayer" if option and self.muster.mode == RECRUIT else "muster_count"
 
 
 @dataclass(frozen=True, slots=True)

@@ -107,6 +107,11 @@ def may_teleport(g: State, r: Reach) -> bool:
     return bool(r.teleport & FROM_OBELISK and g.rules.board.obelisks >> r.zone & 1)
 
 
+def voyages(g: State, r: Reach) -> int:
+    """Where ships sail to from a harbour (K6.5)."""
+    return (g.rules.board.trading | HARBOUR_OF[g.city[r.seat]]) & ~(1 << r.zone)
+
+
 def onward(g: State, r: Reach, prayer: int) -> tuple[int, int]:
     """The zones one point and the teleport lead to, for a group with `prayer` to spend."""
     board = g.rules.board
@@ -115,7 +120,7 @@ def onward(g: State, r: Reach, prayer: int) -> tuple[int, int]:
     if r.points:
         steps = board.neighbours[r.zone] & ~(enemy_districts(g, r.seat) & ~r.gates)
         if board.harbours & here:
-            steps |= (board.trading | HARBOUR_OF[g.city[r.seat]]) & ~here
+            steps |= voyages(g, r)
     if prayer >= r.price and may_teleport(g, r):
         jumps = board.obelisks & ~here
     where, price = toll(g, r.seat)
@@ -208,6 +213,14 @@ def wall_reason(g: State, r: Reach, zone: int) -> str:
         return "no_points"
     if enemy_districts(g, r.seat) & ~r.gates & board.neighbours[r.zone] & 1 << zone:
         return "wall"
-    if board.neighbours[r.zone] >> zone & 1:
-        return "toll"
-    return "not_adjacent"
+    near = board.neighbours[r.zone]
+    if board.harbours >> r.zone & 1:
+        near |= voyages(g, r)
+    return "toll" if near >> zone & 1 else "not_adjacent"
+
+
+def teleport_reason(g: State, r: Reach, zone: int) -> str:
+    """Why one cannot teleport from where the group stands to `zone`."""
+    if zone == r.zone or not g.rules.board.obelisks >> zone & 1 or not may_teleport(g, r):
+        return "teleport"
+    return "prayer" if g.prayer[r.seat] < r.price else "toll"

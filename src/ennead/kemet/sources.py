@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from ennead.kemet.actions import Acquire
 from ennead.kemet.board import INCOME
 from ennead.kemet.fight import Battle, parts
+from ennead.kemet.night import NIGHT_PRAYER
 from ennead.kemet.paths import BASE_POINTS
 from ennead.kemet.queries import army_of, creature_with
+from ennead.kemet.spaces import TWIN
 from ennead.kemet.state import State
 from ennead.kemet.view import battle_of
 from ennead.kemet.words import card_term
@@ -54,8 +59,8 @@ def _points(g: State, zone: int, seat: int) -> tuple[Source, ...]:
 
 def _price(g: State, index: int, seat: int) -> tuple[Source, ...]:
     level = g.rules.tiles[index].level
-    out = [Source(msg("kemet.part.level"), level, "K5.2")]
-    left = level
+    out = [Source(msg("kemet.part.level"), level, "K5.2"), *_surcharges(g, seat)]
+    left = sum(source.n for source in out)
     for tile in g.powers[seat].tiles:
         off = min(left, tile.discount("tile"))
         left -= off
@@ -67,10 +72,21 @@ def _price(g: State, index: int, seat: int) -> tuple[Source, ...]:
     return tuple(source for source in out if source.n)
 
 
+def _surcharges(g: State, seat: int) -> Iterator[Source]:
+    """While the golden Acquire is open."""
+    step = g.stack[-1] if g.stack else None
+    if isinstance(step, Acquire) and step.golden and step.seat == seat:
+        for tile in g.powers[seat].tiles:
+            if TWIN in tile.golden:
+                yield Source(msg(f"kemet.tile.{tile.id}"), tile.n["surcharge"], tile.clause)
+
+
 def _income(g: State, seat: int) -> tuple[Source, ...]:
     """What the coming night gives him in prayer points without any choice."""
     temples = sum(INCOME[zone] for zone in bits(g.armies[seat] & g.rules.board.temples))
-    out = [Source(msg("kemet.part.temples"), temples, "K10.4"), Source(msg("kemet.part.base"), 2, "K10.5")]
+    out = [Source(msg("kemet.part.temples"), temples, "K10.4"), Source(msg("kemet.part.base"), NIGHT_PRAYER, "K10.5")]
+    effects = 2 if temples else 1  # temples and prayers are one effect each (K12.2)
     for tile in g.powers[seat].tiles:
-        out.append(Source(msg(f"kemet.tile.{tile.id}"), tile.night_prayer(), tile.clause))
+        n = tile.night_prayer() + effects * tile.gains_more(False)
+        out.append(Source(msg(f"kemet.tile.{tile.id}"), n, tile.clause))
     return tuple(source for source in out if source.n)

@@ -13,6 +13,7 @@ BOTTOM: Final = (5, 6, 7, 8)  # three Acquire spaces, Pray
 GOLD: Final = 9
 ORDINARY: Final = (1 << GOLD) - 1
 ACQUIRE: Final = 5  # as an option: any of the three, the tile decides which
+LAST_ACQUIRE: Final = 7
 ACQUIRES: Final = 1 << 5 | 1 << 6 | 1 << 7
 MOVES: Final = (0, 3)
 RECRUITS: Final = 1

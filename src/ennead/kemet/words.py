@@ -171,6 +171,7 @@ REASONS: Final[dict[str, str]] = {
     "prayer": "K1.2",
     "soldier_limit": "K1.3",
     "supply": "K1.3",
+    "muster_count": "K5.11",
     "mercenaries_fit": "K1.7",
     "out_of_play": "K2.6",
     "city_taken": "K3.3",
