@@ -191,6 +191,9 @@ def test_bad_options_are_refused() -> None:
         {"values": {"charge.strength": "1"}},
         {"values": {"nothing.here": 1}},
         {"values": 3},
+        {"players": 3, "colours": [["red"], ["blue"], ["white"]]},
+        {"players": 2, "gods": [None, "anubis"]},
+        {"cities": [{}, 1, 2, 3]},
         {"switches": {"mercenariesAreDuplicates": 1}},
         {"switches": {"unknown": True}},
         {"rounds": 3},
@@ -216,3 +219,23 @@ def test_unsure_facts_list_what_to_compare() -> None:
     assert all(fact.source and fact.confidence and fact.value for fact in rows.values())
     assert (rows["priest_of_thoeris.cards"].value, rows["priest_of_thoeris.cards"].alternative) == ("1", "")
     assert ZONE["NW1"] == 0
+
+
+@pytest.mark.rule("K9.2")
+def test_values_no_game_can_be_played_with_are_refused() -> None:
+    """One figure a creature, one owner of what a battle asks of one side, no limit below the armies of the start."""
+    for name, n in (("mummy.copies", 2), ("prescience.copies", 2), ("divine_wound.copies", 2), ("legion.limit", 4)):
+        with pytest.raises(BadSetup) as fault:
+            GAME.setup({"values": {name: n}}, 1)
+        assert fault.value.details == {"name": name}
+    with pytest.raises(BadSetup):
+        GAME.setup({"values": {"spear_mercenaries.soldiers": 12}}, 1)
+    assert GAME.setup({"values": {"mummy.copies": 0, "legion.limit": 5, "charge.copies": 3}}, 1).limit[0] == 5
+
+
+@pytest.mark.rule("K9.2")
+def test_the_audit_finds_two_owners_of_a_creature() -> None:
+    s = Scene(5).creature(0, "mummy")
+    fault = "two owners of mummy"
+    assert fault not in GAME.faults(s.g)
+    assert fault in GAME.faults(s.own(1, "white.mummy").g)

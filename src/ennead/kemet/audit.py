@@ -70,6 +70,8 @@ def _creatures(g: State) -> Iterator[str]:
         tile = g.rules.creatures[creature]
         if (zone == UNBOUGHT) != (keeper == -1) or (keeper >= 0 and not g.tiles[keeper] >> tile.index & 1):
             yield f"keeper of {tile.id}"
+        if sum(g.tiles[seat] >> tile.index & 1 for seat in seats(g)) > 1:
+            yield f"two owners of {tile.id}"
         if zone >= 0 and not soldiers(g, keeper, zone) and battle_of(g) is None:
             yield f"{tile.id} is alone"
         if zone >= 0 and not _moving(g) and creatures_at(g, keeper, zone).bit_count() > 1:

@@ -32,6 +32,15 @@ SWITCHES: Final[Mapping[str, bool]] = {"mercenariesAreDuplicates": True, "divine
 OPTIONS: Final = ("players", "gods", "colours", "cities", "values", "switches")
 SOLDIERS: Final = 12
 LIMIT: Final = 5
+MOST_VALUES: Final = range(21)
+BOUNDS: Final[Mapping[str, range]] = {
+    "legion.limit": range(LIMIT, 21),  # armies of five stand before it is bought
+    "sword_mercenaries.soldiers": range(12),  # all soldiers of a player fit into one count
+    "spear_mercenaries.soldiers": range(12),
+    "prescience.copies": range(2),  # a battle knows one owner at most
+    "divine_wound.copies": range(2),
+    **{f"{tile.id}.copies": range(2) for colour in TILES for tile in colour if tile.is_creature},  # one figure each
+}
 START_PRAYER: Final = 7
 START_CARDS: Final = 2
 
@@ -41,9 +50,9 @@ def _names(options: Setup, key: str, known: tuple[str, ...], count: int) -> tupl
     given: Json = options.get(key)
     if given is None:
         return ()
-    if not isinstance(given, list) or len(given) != count or len(set(given)) != count:
+    if not isinstance(given, list) or len(given) != count or any(name not in known for name in given):
         raise BadSetup(f"kemet.setup.{key}", n=count)
-    if any(name not in known for name in given):
+    if len(set(given)) != count:
         raise BadSetup(f"kemet.setup.{key}", n=count)
     return tuple(known.index(name) for name in given)
 
@@ -53,7 +62,7 @@ def _values(options: Setup) -> dict[str, int]:
     if not isinstance(values, dict):
         raise BadSetup("kemet.setup.values", name="")
     for name, n in values.items():
-        if name not in known_values() or type(n) is not int or not 0 <= n <= 20:
+        if name not in known_values() or type(n) is not int or n not in BOUNDS.get(name, MOST_VALUES):
             raise BadSetup("kemet.setup.values", name=str(name))
     return values
 
