@@ -9,7 +9,7 @@ from ennead.kemet.board import ZONE
 from ennead.kemet.game import GAME
 from ennead.kemet.knowledge import resample
 from ennead.kemet.state import SUPPLY
-from ennead.kemet.words import CARD_IDS
+from ennead.kemet.words import CARD_IDS, DI_IDS
 from kemet.scene import Scene
 
 
@@ -116,6 +116,15 @@ def test_payable_cards_are_paid_unpayable_ones_return() -> None:
     assert s.g.prayer[0] == 0
     assert (s.holds(0, "war_fury"), s.holds(0, "bloodbath")) == (1, 0)
     assert strengths(s) == [3 + 4, 3 + 2]
+
+
+@pytest.mark.rule("K8.3")
+def test_which_card_is_paid_is_asked_in_the_order_of_the_cards() -> None:
+    """Whatever they cost: war_fury comes before bloodbath in every list of options."""
+    s = Scene(values={"war_fury.cost": 3, "bloodbath.cost": 1}).put(0, "dNW", 3).put(1, "oW1", 3)
+    s.di(0, "war_fury", "bloodbath").prayer(0, 3).turn(0)
+    s.do("move0 dNW 3 oW1 0:b410 0:b320 0:war_fury 0:bloodbath 0:. 1:b202 1:b301 1:.")
+    assert s.decision().options == (DI_IDS.index("war_fury"), DI_IDS.index("bloodbath"))
 
 
 @pytest.mark.rule("K8.3")

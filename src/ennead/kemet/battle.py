@@ -157,13 +157,14 @@ class PayLaid(Step):
     def run(self, g: State) -> Asked:
         seat = self.battle.seat(self.side)
         prices = {kind: after_discounts(g, seat, g.rules.divine[kind].cost) for kind in self.unpaid}
-        payable = sorted((k for k, price in prices.items() if price <= g.prayer[seat]), key=lambda k: (prices[k], k))
+        payable = tuple(kind for kind, price in prices.items() if price <= g.prayer[seat])
         if not payable:
             return self._finish(g)
-        if prices[payable[0]] == 0 or sum(prices[kind] for kind in self.unpaid) <= g.prayer[seat]:
-            self.chosen(g, seat, payable[0])
+        cheapest = min(payable, key=prices.__getitem__)
+        if prices[cheapest] == 0 or sum(prices[kind] for kind in self.unpaid) <= g.prayer[seat]:
+            self.chosen(g, seat, cheapest)
             return ()
-        return ask(seat, "battle.pay", tuple(payable), self.battle.zone)
+        return ask(seat, "battle.pay", payable, self.battle.zone)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         pay(g, seat, after_discounts(g, seat, g.rules.divine[option].cost))
