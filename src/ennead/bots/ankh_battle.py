@@ -9,7 +9,6 @@ from ennead.ankh.game import GAME
 from ennead.ankh.queries import god_hex, own_in
 from ennead.ankh.state import State
 from ennead.bots.ankh_eval import worth
-from ennead.bots.ankh_sample import sample
 from ennead.bots.mixing import mixed, weighted
 from ennead.kernel.chance import draw, word
 from ennead.kernel.decision import PASS, Decision
@@ -28,7 +27,7 @@ def pick_card(seen: Seen[State], seed: int) -> int:
     options = seen.decision.options
     values = [0.0] * len(options)
     for trial in range(TRIALS):
-        g = sample(seen, word(seed, trial))
+        g = seen.sample(word(seed, trial))
         _others_pick(g, seen.decision.seat, word(seed, trial))
         for i, card in enumerate(options):
             values[i] += _after(g, seen.decision.seat, card, word(seed, trial)) / TRIALS
@@ -82,7 +81,7 @@ def _majority_type(g: State, decision: Decision) -> int:
 # -- bids --------------------------------------------------------------------------------------------------------
 def bid(seen: Seen[State], seed: int) -> int:
     """About what the doomed figures are worth; one more than anybody else can, if that is cheap."""
-    g, decision = sample(seen, seed), seen.decision
+    g, decision = seen.sample(seed), seen.decision
     assert g.battle is not None
     region, me = g.battle.region, g.god_of[decision.seat]
     mine = own_in(g, me, region)
@@ -95,7 +94,7 @@ def bid(seen: Seen[State], seed: int) -> int:
 # -- guesses -----------------------------------------------------------------------------------------------------
 def guess(seen: Seen[State], seed: int) -> int:
     """A card that the other still has; Chariots and the plague are played most."""
-    g = sample(seen, seed)
+    g = seen.sample(seed)
     likely = [o for o in seen.decision.options if o != PASS and _in_hand(g, *divmod(o, len(CARDS)))]
     if not likely:
         return seen.decision.options[0]

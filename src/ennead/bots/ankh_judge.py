@@ -10,7 +10,6 @@ from ennead.ankh.queries import monuments, occupied
 from ennead.ankh.state import State
 from ennead.bots.ankh_battle import bid, guess, pick_card
 from ennead.bots.ankh_eval import worth
-from ennead.bots.ankh_sample import sample
 from ennead.kernel.chance import draw
 from ennead.kernel.decision import PASS, Decision
 from ennead.kernel.hidden import Seen
@@ -62,7 +61,7 @@ class AnkhJudge:
         return max(values)
 
     def sample(self, seen: Seen[State], seed: int) -> State:
-        return sample(seen, seed)
+        return seen.sample(seed)
 
     def samples(self, kind: str) -> int:
         return AVERAGED.get(kind, 1)
