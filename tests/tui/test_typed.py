@@ -12,12 +12,14 @@ from ankh.pantheon_scene import stage
 from ennead.ankh.board import hex_id
 from ennead.ankh.components import HELD, PER_GOD
 from ennead.games import game_named
-from ennead.kernel.decision import PASS
+from ennead.kernel.decision import PASS, Decision
 from ennead.kernel.record import Record
 from ennead.kernel.text import catalogue
+from ennead.tui.ankh_map import lit_hexes
 from ennead.tui.ankh_panel import panel
 from ennead.tui.ankh_words import describe
 from ennead.tui.answers import choices, find
+from ennead.tui.board import Scene
 from ennead.tui.boards import board_of
 from ennead.tui.numerals import whole_number
 from ennead.tui.plain import Plain
@@ -119,6 +121,16 @@ def test_zero_passes_where_passing_is_all_there_is() -> None:
         found = find(text, listed, {})
         assert found is not None
         assert found.option == PASS
+
+
+def test_places_are_lit_whatever_else_may_be_chosen_with_them() -> None:
+    """Every type of option that has places among its options lights them on the map."""
+    s = stage(("anubis", "isis"), "K2", "B8")
+    view = GAME.view(s.g, 0)
+    for kind in ("move.to", "osiris.token", "summon.as"):
+        decision = Decision(0, kind, (hex_id("C5"),), 1)
+        listed = choices(GAME, s.g, decision, SAY)
+        assert lit_hexes(Scene(view, 0, decision, listed, (), "", ())) == {"C5"}
 
 
 # -- the table ---------------------------------------------------------------------------------------------------

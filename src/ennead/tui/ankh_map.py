@@ -101,7 +101,7 @@ def lit_hexes(scene: Scene) -> set[str]:
         return set()
     options = set(scene.decision.options)
     row = KINDS[scene.decision.kind].options
-    if row in ("hex", "gate"):
+    if row in ("hex", "gate", "summon"):
         return {choice.token for choice in scene.choices if choice.token in LABELS}
     return {h for h, figure in figure_places(scene).items() if figure in options}
 

@@ -90,7 +90,7 @@ def _god(view: JsonDict, god: JsonDict, say: Say, width: int, lines: int) -> lis
         return [head]
     if lines == 2:
         return [head, _short(god, say)]
-    return [head, _cards(god, say, 3), _pool(god, say), *_powers(god, say, width)][:lines]
+    return [head, _cards(god, say, 3), _pool(view, god, say), *_powers(god, say, width)][:lines]
 
 
 def _head(view: JsonDict, god: JsonDict, say: Say, width: int) -> Text:
@@ -130,11 +130,12 @@ def pool_words(god: JsonDict) -> str:
     return " ".join(f"{n}{KIND_MARKS[kind]}" for kind, n in kinds.items()) or "–"
 
 
-def _pool(god: JsonDict, say: Say) -> Text:
+def _pool(view: JsonDict, god: JsonDict, say: Say) -> Text:
     parts = [say(msg("ui.short.pool", figures=pool_words(god)))]
-    for name in ("held", "suns"):
-        if god[name]:
-            parts.append(say(msg(f"ui.short.{name}", count=god[name])))
+    if god["held_of"]:
+        parts.append(say(msg("ui.short.held", count=" ".join(code(view, owner, say) for owner in god["held_of"]))))
+    if god["suns"]:
+        parts.append(say(msg("ui.short.suns", count=god["suns"])))
     return Text(" " + " ".join(parts), no_wrap=True)
 
 

@@ -54,7 +54,11 @@ def _god(view: JsonDict, god: JsonDict, say: Say) -> list[str]:
         say(msg("ui.plain.powers", powers=_names(say, "power", god["powers"]))),
         say(msg("ui.plain.pool", figures=pool)),
     ]
-    lines += [say(msg(f"ui.plain.{name}", count=god[name])) for name in ("held", "suns") if god[name]]
+    if god["held_of"]:
+        owners = ", ".join(god_title(view["gods"][owner], say) for owner in god["held_of"])
+        lines.append(say(msg("ui.plain.held", count=owners)))
+    if god["suns"]:
+        lines.append(say(msg("ui.plain.suns", count=god["suns"])))
     if view["scales"] and "thoth" in god["bears"]:
         lines.append(say(msg("ui.plain.scales", count=view["scales"])))
     fights = strength(view, god["god"])
