@@ -57,7 +57,9 @@ class Attune(Step):
             g.stack.append(AttuneTo(god, self.region, option))
 
     def why_not(self, g: State, option: int) -> str:
-        return "not_yours" if owner(g, option) != self.order[self.turn] else "moved_already"
+        if owner(g, option) != self.order[self.turn]:
+            return "not_yours"
+        return "moved_already" if g.where[option] >= 0 else "not_on_map"
 
 
 def places(g: State, god: int, region: int) -> int:

@@ -45,7 +45,7 @@ class Ankh:
 
     def apply(self, g: State, seat: int, option: int) -> None:
         decision = decision_for(self.pending(g), seat)
-        if option not in decision.options:
+        if type(option) is not int or option not in decision.options:  # 1.0 and True are equal to 1
             raise IllegalChoice(self.why_not(g, decision, option).key)
         g.asked = NOBODY
         g.stack[-1].chosen(g, seat, option)

@@ -95,8 +95,10 @@ class Answer(Step):
         return NOBODY
 
 
-def _guardians(dead: Dead) -> list[tuple[int, int]]:
-    return [(figure, god) for figure, god in dead if figure >= FIRST_GUARDIAN]
+def _guardians(g: State, dead: Dead) -> list[tuple[int, int]]:
+    """The dead guardians, ascending by the god they counted as."""
+    guardians = [(figure, god) for figure, god in dead if figure >= FIRST_GUARDIAN]
+    return sorted(guardians, key=lambda pair: g.ladder.index(pair[1]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,20 +109,19 @@ class Rising(Step):
 
     def run(self, g: State) -> Asked:
         g.stack.pop()
-        in_order = sorted(_guardians(self.dead), key=lambda pair: g.ladder.index(pair[1]))
-        for figure, god in reversed(in_order):  # the last pushed is asked first
+        for figure, god in reversed(_guardians(g, self.dead)):  # the last pushed is asked first
             guardian_rule(g, figure).returns(g, god, figure)
         return NOBODY
 
 
 @dataclass(frozen=True, slots=True)
 class Mourning(Step):
-    """Cat Mummies: each in turn."""
+    """Cat Mummies: each in turn, in ascending order of whose they count as."""
 
     dead: Dead
 
     def run(self, g: State) -> Asked:
         g.stack.pop()
-        for figure, god in _guardians(self.dead):
+        for figure, god in _guardians(g, self.dead):
             guardian_rule(g, figure).mourned(g, god, figure)
         return NOBODY

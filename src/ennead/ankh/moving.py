@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ennead.ankh.atoms import move
 from ennead.ankh.board import LAND, REACH, WATER
-from ennead.ankh.components import FIRST_GUARDIAN
+from ennead.ankh.components import FIRST_GUARDIAN, OSIRIS
 from ennead.ankh.queries import empty_land, figures_at, guardian_rule, monuments, owner
 from ennead.ankh.state import COME_BACK, State, Step
 from ennead.kernel.decision import PASS, Asked, ask
@@ -18,7 +18,7 @@ def destinations(g: State, figure: int) -> int:
     god, h = g.belongs[figure], g.where[figure]
     out = REACH[h] & empty_land(g, god)
     if g.table.switches & COME_BACK:
-        out |= 1 << h & LAND
+        out |= 1 << h & LAND & ~(0 if g.bearer[OSIRIS] == god else g.underworld)
     if figure >= FIRST_GUARDIAN:
         out |= REACH[h] & guardian_rule(g, figure).end_on(g, god, figure)
     return out

@@ -156,6 +156,11 @@ def held(g: State) -> int:
     return g.where.count(HELD)
 
 
+def held_gods(g: State) -> list[int]:
+    """Whose warriors Anubis holds."""
+    return [g.belongs[figure] for figure, where in enumerate(g.where) if where == HELD]
+
+
 def on_card(g: State, level: int) -> list[int]:
     """Guardian figures still beside the card of a level, counted from 0."""
     first = FIRST_GUARDIAN + level * PER_CARD

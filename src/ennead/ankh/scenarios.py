@@ -13,7 +13,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from ennead.ankh.board import EDGE_LABELS, EDGES, WATER, edge_id, geography, hex_id
+from ennead.ankh.board import EDGE_LABELS, EDGES, LABELS, WATER, edge_id, geography, hex_id
 from ennead.ankh.components import CAMELS, MONUMENTS, MONUMENTS_OF_A_TYPE, MOST_PLAYERS, ORDER_TOKENS
 from ennead.kernel.decision import BadSetup
 from ennead.kernel.graph import bits
@@ -68,6 +68,7 @@ class Fault:
     details: tuple[tuple[str, int | str], ...]
     setup: int = -1
     needle: str = ""
+    nth: int = 0  # the how-manieth place with that text
 
 
 @dataclass
@@ -75,17 +76,17 @@ class _Reader:
     faults: list[Fault] = field(default_factory=list)
     setup: int = -1
 
-    def fault(self, key: str, needle: str, **details: int | str) -> None:
-        self.faults.append(Fault(f"scenario.{key}", tuple(details.items()), self.setup, needle))
+    def fault(self, key: str, needle: str, nth: int = 0, **details: int | str) -> None:
+        self.faults.append(Fault(f"scenario.{key}", tuple(details.items()), self.setup, needle, nth))
 
-    def keys(self, data: Mapping[str, Any], known: tuple[str, ...]) -> bool:
-        """Every known key is there and no other."""
+    def keys(self, data: Mapping[str, Any], known: tuple[str, ...], head: str = "", nth: int = 0) -> bool:
+        """Every known key is there and no other; `head` is the heading it should stand under."""
         for name in data:
             if name not in known:
                 self.fault("unknown_key", name, name=name)
         missing = [name for name in known if name not in data]
         for name in missing:
-            self.fault("missing_key", "[[setup]]" if self.setup >= 0 else "", name=name)
+            self.fault("missing_key", head, nth, name=name)
         return not missing
 
     def shapes(self, data: Mapping[str, Any], shape: type, names: tuple[str, ...]) -> bool:
@@ -100,10 +101,13 @@ class _Reader:
         try:
             h = hex_id(str(text))
         except ValueError:
-            self.fault("no_hex", f'"{text}"', hex=str(text))
+            self.fault("no_hex", str(text), hex=str(text))
+            return -1
+        if LABELS[h] != text:  # one hex, one name: "b5" would hide that B5 is taken
+            self.fault("no_hex", str(text), hex=str(text))
             return -1
         if WATER >> h & 1:
-            self.fault("water", f'"{text}"', hex=str(text))
+            self.fault("water", str(text), hex=str(text))
             return -1
         return h
 
@@ -113,10 +117,10 @@ class _Reader:
             try:
                 edge = 1 << edge_id(str(text))
             except ValueError:
-                self.fault("no_edge", f'"{text}"', edge=str(text))
+                self.fault("no_edge", str(text), edge=str(text))
                 continue
             if out & edge:
-                self.fault("twice", f'"{text}"', hex=str(text))
+                self.fault("twice", str(text), hex=str(text))
             out |= edge
         if out.bit_count() > CAMELS:
             self.fault("camels", "camels", n=out.bit_count())
@@ -129,17 +133,17 @@ class _Reader:
         for edge in bits(camels):
             a, b = EDGES[edge]
             if region_of[a] == region_of[b]:
-                self.fault("camel_inside", f'"{EDGE_LABELS[edge]}"', edge=EDGE_LABELS[edge])
+                self.fault("camel_inside", str(EDGE_LABELS[edge]), edge=EDGE_LABELS[edge])
 
     def layout(self, data: Mapping[str, Any]) -> Layout | None:
-        if not self.keys(data, SETUP) or not self.shapes(data, list, SETUP[1:]):
+        if not self.keys(data, SETUP, "[[setup]]") or not self.shapes(data, list, SETUP[1:]):
             return None
         if not all(isinstance(player, dict) for player in data["player"]):
             self.fault("shape", "player", name="player")
             return None
         camels = self.camels(data["camels"])
         neutral = [[self.hex(text) for text in _strings(data[f"{kind}s"])] for kind in MONUMENTS]
-        players = [self.player(player) for player in data["player"]]
+        players = [self.player(player, n) for n, player in enumerate(data["player"])]
         if len(players) != data["players"] or not 2 <= len(players) <= MOST_PLAYERS:
             self.fault("players", "players", n=len(players))
         self.crowding(neutral, players, data)
@@ -148,11 +152,11 @@ class _Reader:
         masks = tuple(sum(1 << h for h in set(hexes) if h >= 0) for hexes in neutral)
         return Layout(places, masks, camels, tokens)
 
-    def player(self, data: Mapping[str, Any]) -> Place | None:
-        if not self.keys(data, PLAYER):
+    def player(self, data: Mapping[str, Any], n: int) -> Place | None:
+        if not self.keys(data, PLAYER, "[[setup.player]]", n):
             return None
         if data["type"] not in MONUMENTS:
-            self.fault("monument", f'"{data["type"]}"', name=str(data["type"]))
+            self.fault("monument", str(data["type"]), name=str(data["type"]))
             return None
         kind = MONUMENTS.index(data["type"])
         return Place(self.hex(data["god"]), self.hex(data["warrior"]), self.hex(data["monument"]), kind)
@@ -163,11 +167,11 @@ class _Reader:
         texts += [str(p.get(name)) for p in data["player"] for name in ("god", "warrior", "monument")]
         for i, text in enumerate(texts):
             if text in texts[:i]:
-                self.fault("twice", f'"{text}"', hex=text)
+                self.fault("twice", str(text), hex=text)
         for kind, hexes in enumerate(neutral):
             n = len(hexes) + sum(p is not None and p.kind == kind for p in players)
             if n > MONUMENTS_OF_A_TYPE:
-                self.fault("monuments", MONUMENTS[kind], n=n)
+                self.fault("monuments", f"{MONUMENTS[kind]}s", n=n)
 
     def tokens(self, texts: list[str], camels: int) -> tuple[int, ...]:
         """The region of each token; every region has exactly one."""
@@ -176,7 +180,7 @@ class _Reader:
         for text in texts:
             h = self.hex(text)
             if h >= 0 and geo.region_of[h] in regions:
-                self.fault("region_twice", f'"{text}"', hex=text)
+                self.fault("region_twice", str(text), hex=text)
             regions.append(geo.region_of[h] if h >= 0 else -1)
         if len(texts) != len(geo.regions) or len(texts) > ORDER_TOKENS:
             self.fault("regions", "order", n=len(geo.regions), tokens=len(texts))
@@ -196,7 +200,7 @@ def _read(data: Mapping[str, Any]) -> tuple[Scenario | None, list[Fault]]:
     rules = tuple(_strings(data["rules"]))
     for rule in rules:
         if rule not in RULES:
-            reader.fault("rule", f'"{rule}"', name=rule)
+            reader.fault("rule", str(rule), name=rule)
     layouts = {}
     for reader.setup, setup in enumerate(data["setup"]):
         layout = reader.layout(setup) if isinstance(setup, dict) else None
@@ -233,15 +237,20 @@ def check(text: str) -> list[tuple[int, Fault]]:
 
 
 def _line(text: str, fault: Fault) -> int:
-    """The line a fault stands in: the first one with its text in its setup; a repeated place is the second one."""
-    lines = text.splitlines()
-    starts = [i for i, line in enumerate(lines) if line.strip() == "[[setup]]"]
+    """The line a fault stands in: the first one with its text in its setup; of a repeated place the second one."""
+    lines = [line.partition("#")[0] for line in text.splitlines()]
+    starts = [i for i, line in enumerate(lines) if re.fullmatch(r"\s*\[\[\s*setup\s*\]\]\s*", line)]
     first = starts[fault.setup] if 0 <= fault.setup < len(starts) else 0
     last = starts[fault.setup + 1] if fault.setup + 1 < len(starts) and fault.setup >= 0 else len(lines)
-    hits = [i for i in range(first, last) if fault.needle and fault.needle in lines[i].partition("#")[0]]
-    if not hits:
-        return first + 1
-    return hits[1 if fault.key.endswith("twice") and len(hits) > 1 else 0] + 1
+    hits = [i for i in range(first, last) if fault.needle and _mentions(lines[i], fault.needle)]
+    nth = 1 if fault.key.endswith("twice") else fault.nth
+    return hits[min(nth, len(hits) - 1)] + 1 if hits else first + 1
+
+
+def _mentions(line: str, needle: str) -> bool:
+    """The text stands in a line as a word of its own, quoted or not."""
+    spaced = line.replace(" ", "") if needle.startswith("[[") else line
+    return re.search(rf"(?<![\w|]){re.escape(needle)}(?![\w|])", spaced) is not None
 
 
 @cache

@@ -66,7 +66,7 @@ def new_state(options: Setup, seed: int) -> State:
     """The first state; whatever the options leave open is drawn from the seed."""
     _check_shape(options)
     dice = Dice(seed)
-    scenario = find(options.get("scenario") or "middle_kingdom")
+    scenario = find(options.get("scenario", "middle_kingdom"))
     players = _players(options)
     layout = scenario.layout(players)
     table = _table(options, players, scenario, dice)
@@ -102,7 +102,9 @@ def _fits(value: object, shape: str) -> bool:
 
 
 def _players(options: Setup) -> int:
-    players: int = options.get("players") or len(options.get("gods") or ()) or FEWEST_PLAYERS
+    players: int | None = options.get("players")
+    if players is None:
+        players = max(FEWEST_PLAYERS, len(options.get("gods") or ()))
     if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
         raise BadSetup("setup.players", players=str(players))
     return players

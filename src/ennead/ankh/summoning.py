@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from ennead.ankh.atoms import pay_followers, summon
-from ennead.ankh.board import LAND
-from ennead.ankh.components import ANUBIS, FIRST_GUARDIAN, HELD, OSIRIS
+from ennead.ankh.board import HEXES, LAND
+from ennead.ankh.components import ANUBIS, FIRST_GUARDIAN, HELD, OSIRIS, POOL
 from ennead.ankh.moving import settle, why_not_empty
 from ennead.ankh.queries import beside, empty_water, guardian_rule, monuments, occupied, own, pool, summon_land
 from ennead.ankh.state import State, Step
 from ennead.kernel.decision import PASS, Asked, ask
 from ennead.kernel.graph import bits
+
+NORMAL: Final = HEXES  # the option that uses up the normal figure of the action
 
 
 def normal_places(g: State, god: int, figure: int) -> int:
@@ -63,16 +66,28 @@ class Summoning(Step):
     def why_not(self, g: State, option: int) -> str:
         if g.belongs[option] != g.god_of[self.seat]:
             return "not_yours"
-        return "on_map" if g.where[option] >= 0 else "no_place"
+        if g.where[option] >= 0:
+            return "on_map"
+        return "alike" if g.where[option] == POOL and self.places(g, option) else "no_place"
 
     def extras(self, g: State, h: int) -> int:
         """Which extra summons could put a figure here: pyramids by their hex, the underworld by the hex itself."""
         out = g.geo.adjacent[h] & self.pyramids
         return out | 1 << h & free_underworld(g) if self.underworld else out
 
+    def uses(self, g: State, figure: int, h: int) -> tuple[int, ...]:
+        """What may be used up here. A pyramid's extra goes before the normal figure, which could stand wherever it can;
+        a gate may be worth the normal figure while another gate is free."""
+        extras = self.extras(g, h)
+        gates = free_underworld(g)
+        either = self.normal and extras >> h & 1 and gates & ~(1 << h)
+        if either and normal_places(g, g.god_of[self.seat], figure) >> h & 1:
+            return (*bits(extras), NORMAL)
+        return bits(extras) or (NORMAL,)
+
     def less(self, used: int, h: int) -> Summoning:
-        """What is left after one summon; `used` is the extra's hex, or -1 for the normal figure."""
-        if used == -1:
+        """What is left after one summon; `used` is the extra's hex, or NORMAL."""
+        if used == NORMAL:
             return replace(self, normal=False)
         if used == h:
             return replace(self, underworld=False)
@@ -102,15 +117,15 @@ class SummonTo(Step):
         return ask(self.seat, "summon.to", bits(action.places(g, self.figure)), self.figure)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
-        """An extra is used up before the normal figure, which could go to all the places an extra can."""
+        """What is used up is asked only where it makes a difference."""
         g.stack.pop()
         action = g.stack[-1]
         assert isinstance(action, Summoning)
-        extras = action.extras(g, option)
-        if extras & (extras - 1):
+        uses = action.uses(g, self.figure, option)
+        if len(uses) > 1:
             g.stack.append(SummonAs(self.seat, self.figure, option))
         else:
-            use_summon(g, self.figure, option, extras.bit_length() - 1)
+            use_summon(g, self.figure, option, uses[0])
 
     def why_not(self, g: State, option: int) -> str:
         reason = why_not_empty(g, option)
@@ -119,7 +134,7 @@ class SummonTo(Step):
 
 @dataclass(frozen=True, slots=True)
 class SummonAs(Step):
-    """Several extras could put the figure here: which one is used up?"""
+    """Several summons could put the figure here: which one is used up?"""
 
     seat: int
     figure: int
@@ -128,7 +143,7 @@ class SummonAs(Step):
     def run(self, g: State) -> Asked:
         action = g.stack[-2]
         assert isinstance(action, Summoning)
-        return ask(self.seat, "summon.as", bits(action.extras(g, self.h)), self.figure)
+        return ask(self.seat, "summon.as", action.uses(g, self.figure, self.h), self.figure)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()

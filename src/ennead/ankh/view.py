@@ -27,7 +27,7 @@ from ennead.ankh.happenings import Caravan
 from ennead.ankh.powers.ankh_powers import ANKH_POWERS
 from ennead.ankh.powers.cards import Bids
 from ennead.ankh.powers.pantheon import LayCats, cat_places
-from ennead.ankh.queries import GOD_FIGURE, WARRIOR, figure_kind, held, on_card, owner, strength_parts
+from ennead.ankh.queries import GOD_FIGURE, WARRIOR, figure_kind, held, held_gods, on_card, owner, strength_parts
 from ennead.ankh.state import Battle, State, Step
 from ennead.ankh.words import CATS
 from ennead.kernel.chance import draw, shuffled
@@ -38,6 +38,7 @@ from ennead.kernel.graph import bits, mask_of
 
 # -- view --------------------------------------------------------------------------------------------------------
 def view(g: State, seat: int | None) -> JsonDict:
+    assert seat is None or 0 <= seat < g.table.players, seat  # a negative index would be somebody else's eyes
     mine = -1 if seat is None else g.god_of[seat]
     return {
         "game": "ankh",
@@ -85,6 +86,7 @@ def _god(g: State, god: int) -> JsonDict:
         "tokens": g.tokens[god],
         "pool": [{"figure": f, "kind": kind_name(g, f)} for f in pool],
         "held": held(g) if g.bearer[ANUBIS] == god else 0,
+        "held_of": held_gods(g) if g.bearer[ANUBIS] == god else [],
         "suns": SUNS - g.suns.bit_count() if g.bearer[RA] == god else 0,
         "announced": g.announced and g.bearer[AMUN] == god,
     }

@@ -45,7 +45,7 @@ _GUARDIAN_TOKENS: Final = ("cat", "sat", "mum", "ape", "sco", "sph")
 
 def why_not(g: State, decision: Decision, option: int) -> Reason:
     """Why `option` is not offered; the step that asks knows."""
-    known = PASS < option < SPACES[decision.kind] and g.asked and g.stack
+    known = type(option) is int and PASS < option < SPACES[decision.kind] and g.asked and g.stack
     reason = g.stack[-1].why_not(g, option) if known else "not_offered"
     return Reason(f"ankh.why.{reason}", REASONS[reason])
 
@@ -118,6 +118,8 @@ def term(g: State, kind: str, value: int) -> Term:
             return hex_term(g, value)
         case "gate":
             return LABELS[value] if value < HEXES else msg("ankh.gate.pool")
+        case "summon":
+            return hex_term(g, value) if value < HEXES else msg("ankh.summon.normal")
         case "edge":
             return EDGE_LABELS[value]
         case "position":
@@ -197,6 +199,8 @@ def token(g: State, kind: str, option: int) -> str:
             return LABELS[option]
         case "gate":
             return LABELS[option] if option < HEXES else "pool"
+        case "summon":
+            return LABELS[option] if option < HEXES else "normal"
         case "edge":
             return EDGE_LABELS[option]
         case "figure":

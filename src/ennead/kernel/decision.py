@@ -58,6 +58,6 @@ def ask(seat: int, kind: str, options: tuple[int, ...], about: int = -1) -> Aske
 def decision_for(asked: Asked, seat: int) -> Decision:
     """The decision `seat` has to make now."""
     for decision in asked:
-        if decision.seat == seat:
+        if decision.seat == seat and type(seat) is int:
             return decision
     raise IllegalChoice("why.over" if not asked else "why.not_asked")

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import partial
 from typing import Generic
 
 from ennead.kernel.decision import Decision, Event
@@ -32,4 +31,5 @@ class Seen(Generic[S]):
 
 def seen(game: Game[S], g: S, decision: Decision) -> Seen[S]:
     """The handle for the seat of `decision`. `sample(seed)` is a state that seat cannot tell from the real one."""
-    return Seen(game, decision, partial(game.view, g, decision.seat), partial(game.resample, g, decision.seat))
+    seat = decision.seat
+    return Seen(game, decision, lambda: game.view(g, seat), lambda seed: game.resample(g, seat, seed))

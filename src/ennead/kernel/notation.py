@@ -37,7 +37,7 @@ def write(game: Game[S], record: Record) -> str:
         "Ruleset": str(record.ruleset),
         "Seed": str(record.seed),
         "Seats": " ".join(record.seats),
-        "Setup": json.dumps(record.setup, sort_keys=True, ensure_ascii=False),
+        "Setup": json.dumps(record.setup, sort_keys=True),
     }
     head = [f'[{name} "{value}"]' for name, value in tags.items()]
     return "\n".join([*head, "", *_lines(game, record), ""])

@@ -102,9 +102,14 @@ def dumps(record: Record) -> str:
     return json.dumps(content | {"digest": _digest(content)}, indent=None, ensure_ascii=False) + "\n"
 
 
+def _no_number(text: str) -> None:
+    """Infinity and NaN, which JSON does not have."""
+    raise ValueError(text)
+
+
 def loads(text: str) -> Record:
     try:
-        data = json.loads(text)
+        data = json.loads(text, parse_constant=_no_number)
     except (ValueError, RecursionError) as fault:
         raise BadRecord("record.broken") from fault
     if not isinstance(data, dict) or data.get("format") != FORMAT:
@@ -117,18 +122,27 @@ def loads(text: str) -> Record:
 
 
 def _record(data: JsonDict) -> Record:
-    try:
-        choices = tuple((int(seat), int(option)) for seat, option in data["choices"])
-        who = tuple(str(name) for name in data["seats"])
-        return Record(data["game"], int(data["ruleset"]), dict(data["setup"]), int(data["seed"]), choices, who)
-    except (KeyError, TypeError, ValueError) as fault:
-        raise BadRecord("record.broken") from fault
+    """Only what `dumps` writes: nothing is coerced."""
+    if data.keys() != _content(Record("", 0, {}, 0)).keys() or not _well_shaped(data):
+        raise BadRecord("record.broken")
+    choices = tuple((seat, option) for seat, option in data["choices"])
+    return Record(data["game"], data["ruleset"], data["setup"], data["seed"], choices, tuple(data["seats"]))
+
+
+def _well_shaped(data: JsonDict) -> bool:
+    scalars = type(data["game"]) is str and type(data["ruleset"]) is int and type(data["seed"]) is int
+    lists = isinstance(data["seats"], list) and isinstance(data["choices"], list) and isinstance(data["setup"], dict)
+    return scalars and lists and all(type(name) is str for name in data["seats"]) and all(map(_pair, data["choices"]))
+
+
+def _pair(choice: object) -> bool:
+    return isinstance(choice, list) and [type(part) for part in choice] == [int, int]
 
 
 def save(record: Record, path: Path) -> None:
-    """Written beside and renamed, so that no crash leaves half a file."""
-    beside = path.with_name(path.name + ".part")
-    with beside.open("w", encoding="utf-8") as file:
+    """Written beside under a name nobody has, and renamed, so that no crash leaves half a file."""
+    beside = path.with_name(f"{path.name}.{os.getpid()}.part")
+    with beside.open("x", encoding="utf-8") as file:
         file.write(dumps(record))
         file.flush()
         os.fsync(file.fileno())

@@ -123,7 +123,8 @@ class Unmask(Step):
             return_cat(g, cat)
 
     def why_not(self, g: State, option: int) -> str:
-        return "no_figure_adjacent" if option in g.cats else "no_cat"
+        hidden = option in g.cats and not g.cats_open >> g.cats.index(option) & 1
+        return "not_adjacent_to_cat" if hidden else "no_cat"
 
 
 @dataclass(frozen=True, slots=True)
