@@ -100,25 +100,6 @@ def test_every_option_can_be_explained_and_every_other_be_asked_why() -> None:
         assert PASS not in table.board.places(scene).values()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_kemet_is_drawn_by_the_same_table(language: str) -> None:
-    """Every question of a random game, on the screen and in plain lines."""
-    players = 2 + LANGUAGES.index(language)
-    game, board, texts = game_named("kemet"), board_of("kemet"), catalogue(language)
-    record = Record("kemet", game.ruleset, {"players": players}, 5, (), ("human",) * players)
-    out = io.StringIO()
-    plain = Plain(out, board, texts.say)
-    table = Table(Session(game, record, {}), board, plain, texts, input, strict=True)
-    screen = Screen(Console(file=io.StringIO(), width=LEAST_WIDTH), board, texts.say)
-    for n, scene in enumerate(scenes(table, 5)):
-        if n % 7 == 0 or scene.decision is None:
-            plain.show(scene)
-            assert len(screen.lines(scene, LEAST_WIDTH, LEAST_HEIGHT - 1)) == LEAST_HEIGHT - 1
-            table.commands.obey("?", scene)
-            table.commands.obey("n", scene)
-    assert not [word for word in out.getvalue().split() if word.startswith(("ui.", "kemet."))]
-
-
 def test_a_view_is_all_a_scene_needs() -> None:
     """A spectator's scene draws without any decision and without the secrets of a seat."""
     table = table_for(SETUPS[1], 4, "en")

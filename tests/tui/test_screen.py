@@ -220,7 +220,7 @@ def to_first_cards() -> str:
     raise AssertionError("no battle found")
 
 
-# -- replay, wide windows, the other game -------------------------------------------------------------------
+# -- replay, wide windows -------------------------------------------------------------------
 def test_replay_steps_forth_back_and_to_a_number(tmp_path: Path) -> None:
     (tmp_path / "game.json").write_text(to_first_cards(), encoding="utf-8")
     with Terminal("replay", "game.json", "--as", "1", cwd=tmp_path) as table:
@@ -237,11 +237,3 @@ def test_a_large_window_is_filled(tmp_path: Path) -> None:
         table.wait_for(FIRST)
         assert table.lines[0].startswith("Turn ")
         assert table.lines[-1].startswith("Your choice")
-
-
-def test_kemet_is_played_at_the_same_table(tmp_path: Path) -> None:
-    with Terminal("play", "kemet", "--players", "3", "--seed", "3", "--bots", "random", cwd=tmp_path) as table:
-        text = table.wait_for("Your choice")
-        assert "Delta temple" in text
-        assert "Anubis: glory 0" in text
-        assert "(rule K" in table.type("?", "(rule K")
