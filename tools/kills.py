@@ -10,8 +10,8 @@ import tempfile
 import time
 from pathlib import Path
 
+from server.forked import Forked
 from server.killing import kill_again_and_again, make_games
-from server.running import Running
 
 
 def main() -> int:
@@ -22,7 +22,7 @@ def main() -> int:
     args = parser.parse_args()
     started = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
-        server = Running(Path(folder)).start()
+        server = Forked(Path(folder)).start()
         try:
             games = make_games(server, args.games)
             faults = kill_again_and_again(server, games, args.kills, args.seed, progress=True)

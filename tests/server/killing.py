@@ -139,9 +139,10 @@ def kill_again_and_again(
         thread.start()
     faults: list[str] = []
     for n in range(kills):
-        time.sleep(0.15 + draw(seed, n, 1000) / 1000)
+        wait_for_choices(games, 1 + draw(seed, 2 * n, 10))
+        time.sleep(draw(seed, 2 * n + 1, 30) / 1000)
         server.kill()
-        if n % 5 == 0:
+        if n % 10 == 9:
             faults += faults_on_disk(server.data, games)
         server.start()
         if progress and n % 20 == 19:
@@ -155,6 +156,13 @@ def kill_again_and_again(
         thread.join(60)
         faults += thread.faults
     return faults + faults_on_disk(server.data, games) + _stuck(games)
+
+
+def wait_for_choices(games: list[Game], count: int) -> None:
+    """Until so many more choices were acknowledged, or for some seconds."""
+    before, until = sum(len(game.acknowledged) for game in games), time.monotonic() + 10
+    while sum(len(game.acknowledged) for game in games) < before + count and time.monotonic() < until:
+        time.sleep(0.002)
 
 
 def _stuck(games: list[Game]) -> list[str]:

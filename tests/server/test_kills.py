@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from ennead.client import ApiError
+from server.forked import Forked
 from server.killing import kill_again_and_again, make_games
 from server.running import Running
 from server.table import pick, play_on, sit_down
@@ -18,10 +19,10 @@ from server.table import pick, play_on, sit_down
 
 def test_kills_lose_nothing(tmp_path: Path) -> None:
     """tools/kills.py does the same with 50 games and 200 kills."""
-    server = Running(tmp_path).start()
+    server = Forked(tmp_path).start()
     try:
         games = make_games(server, 8)
-        assert kill_again_and_again(server, games, 6, seed=3) == []
+        assert kill_again_and_again(server, games, 10, seed=3) == []
         assert sum(len(game.acknowledged) for game in games) > 20
     finally:
         server.stop()

@@ -1,0 +1,46 @@
+"""A server that starts at once: a process of its own, forked from one that has everything imported already."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+
+from ennead.server.command import serve
+from server.running import Running
+
+FORK = multiprocessing.get_context("forkserver")
+
+
+def _serve(port: int, data: str, workers: int, database: str, environment: dict[str, str]) -> None:
+    """The life of the server, in its own process; what it prints goes to its log."""
+    os.environ.clear()
+    os.environ.update(environment)
+    log = os.open(Path(data) / "log.jsonl", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    for stream in (1, 2):
+        os.dup2(log, stream)
+    serve("127.0.0.1", port, Path(data), database, workers)
+
+
+class Forked(Running):
+    """The same as `Running`, for those who start it again and again."""
+
+    child: BaseProcess | None = None
+
+    def start(self) -> Running:
+        os.environ["PYTHONPATH"] = self.environment["PYTHONPATH"]  # the one that forks has only this to find us by
+        FORK.set_forkserver_preload(["server.forked"])
+        self.data.mkdir(parents=True, exist_ok=True)
+        arguments = (self.port, str(self.data), self.workers, self.database, self.environment)
+        self.child = FORK.Process(target=_serve, args=arguments, daemon=False)
+        self.child.start()
+        self._wait()
+        return self
+
+    def _end(self, how: signal.Signals) -> None:
+        if self.child is not None and self.child.pid is not None:
+            os.kill(self.child.pid, how)
+            self.child.join(20)
+            self.child = None
