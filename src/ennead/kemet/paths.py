@@ -142,6 +142,8 @@ def targets(g: State, r: Reach, group: int, beasts: int) -> tuple[int, ...]:
         easy = 0  # it must go on from there
     else:
         easy = ~g.armies[seat]
+    if not (steps | jumps) & ~easy:
+        return zones_of(steps) + tuple([N + z for z in zones_of(jumps)])
     stay = Stay(r.zone, left, behind if left else 0)
     purse = g.prayer[seat]
     out = [z for z in zones_of(steps) if easy >> z & 1 or _arrives(g, *_way(g, r, z, purse), group, beasts, 0, stay)]
