@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from pathlib import Path
 
 from rich.console import Console
@@ -18,6 +19,7 @@ from ennead.tui.session import Session
 from ennead.tui.table import Table
 
 HERE = Path(__file__).parent
+FONT_FACE = re.compile(r"\s*@font-face \{.*?\}", re.DOTALL)
 NIGHT = TerminalTheme((20, 23, 28), (216, 210, 192), [(0, 0, 0)] * 8)
 SHOTS = {"opening": ("turn.action", 0, "en"), "moving": ("move.to", 0, "de"), "battle": ("battle.card", 0, "en")}
 
@@ -46,7 +48,8 @@ def shoot(name: str, at: Table) -> None:
     for line in lines:
         console.print(line, no_wrap=True, overflow="crop")
     console.print(at.words("ui.cue" if decision else "ui.cue_over"))
-    (HERE / f"{name}.svg").write_text(console.export_svg(title=f"ennead: {name}", theme=NIGHT), encoding="utf-8")
+    svg = console.export_svg(title=f"ennead: {name}", theme=NIGHT)
+    (HERE / f"{name}.svg").write_text(FONT_FACE.sub("", svg), encoding="utf-8")  # rich would fetch one from a host
     (HERE / f"{name}.txt").write_text("\n".join(line.plain.rstrip() for line in lines) + "\n", encoding="utf-8")
 
 
