@@ -9,7 +9,7 @@ import pytest
 from ennead.kemet.board import ZONE
 from ennead.kemet.day import Day, Round
 from ennead.kemet.game import GAME
-from ennead.kemet.spaces import ACTION, FLOORS, FORCED_MARCH, TWIN, empty_floors
+from ennead.kemet.spaces import ACTION, ARRANGE, FLOORS, FORCED_MARCH, TWIN, empty_floors
 from ennead.kemet.state import SILVER_NONE, SILVER_READY, SILVER_USED, SUPPLY
 from ennead.kernel.decision import IllegalChoice
 from kemet.scene import Scene
@@ -286,3 +286,11 @@ def test_a_choice_is_a_plain_number(wrong: Any) -> None:
 def test_acquire_is_one_option_whatever_its_space() -> None:
     s = Scene().put(0, "NW1", 1).turn(0)
     assert [s.why(space) for space in (6, 7)] == ["no_such", "no_such"]
+
+
+@pytest.mark.rule("K4.7")
+def test_no_creature_is_rearranged_after_a_golden_action() -> None:
+    s = Scene().own(0, "red.surprise_attack").put(0, "NW1", 1).creature(0, "mummy").turn(0)
+    assert "arrange" in s.options()
+    s.do("surprise_attack .")
+    assert s.why(ARRANGE) == "arrange_late"

@@ -133,3 +133,15 @@ def test_a_day_card_that_cannot_be_paid_is_refused_for_that() -> None:
     s = Scene().put(0, "NW1", 1).put(1, "dWM", 1).di(0, "raining_fire").prayer(0, 0).turn(0)
     assert s.why(DAY_CARD + DI_IDS.index("raining_fire")) == "prayer"
     assert s.why(DAY_CARD + DI_IDS.index("prayer")) == "card_useless"
+
+
+@pytest.mark.rule("K12.3", "K12.5")
+def test_priest_of_ra_pays_no_toll_of_one() -> None:
+    s = Scene().own(0, "white.priest_of_ra").put(0, "NW1", 1).put(1, "dNW", 1, "khnums_sphinx").prayer(0, 0).turn(0)
+    assert "dNW" in s.do("move0 NW1").options()
+
+
+@pytest.mark.rule("K5.9", "K5.11")
+def test_local_recruit_opens_other_zones_to_the_recruit_action_alone() -> None:
+    s = Scene().own(0, "black.local_recruit", "blue.reinforcement_prayer").put(0, "NW1", 1).put(0, "dSW", 1).turn(0)
+    assert "dSW" not in s.do("pray4").options()

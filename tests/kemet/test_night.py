@@ -145,3 +145,10 @@ def test_choices_of_a_step_in_turn_order_and_no_empty_question() -> None:
     s.do(".")
     assert (s.decision().seat, s.kind()) == (2, "muster.zone")
     assert len(GAME.pending(s.g)) == 1
+
+
+@pytest.mark.rule("K10.5", "K12.2")
+def test_the_nights_prayers_are_one_effect() -> None:
+    s = Scene(values={"priest_of_amon.prayer": 1}).own(0, "white.priest_of_amon", "black.divine_might").prayer(0, 0)
+    s.night(5).decision()
+    assert s.g.prayer[0] == 2 + 1 + 2
