@@ -1,16 +1,17 @@
-"""Paint the screens of this folder anew: `python docs/screens/make.py`. They show the game in by-hand.json."""
+"""Paint the screens of this folder anew: `python docs/screens/make.py`. They show the two games played by hand."""
 
 from __future__ import annotations
 
 import io
 import re
 from pathlib import Path
+from typing import NamedTuple
 
 from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 
 from ennead.games import game_named
-from ennead.kernel.record import load
+from ennead.kernel.record import Record, load
 from ennead.kernel.text import catalogue
 from ennead.tui.boards import board_of
 from ennead.tui.plain import Plain
@@ -21,20 +22,53 @@ from ennead.tui.table import Table
 HERE = Path(__file__).parent
 FONT_FACE = re.compile(r"\s*@font-face \{.*?\}", re.DOTALL)
 NIGHT = TerminalTheme((20, 23, 28), (216, 210, 192), [(0, 0, 0)] * 8)
-SHOTS = {"opening": ("turn.action", 0, "en"), "moving": ("move.to", 0, "de"), "battle": ("battle.card", 0, "en")}
 
 
-def table(n: int, language: str) -> Table:
-    record = load(HERE / "by-hand.json").upto(n)
-    session = Session(game_named(record.game), record, {})
+class Shot(NamedTuple):
+    """A screen: the n-th time (from 0, or from the end) that seat 0 was asked a kind of question; "": the end."""
+
+    name: str
+    kind: str
+    which: int
+    language: str
+
+
+GAMES = {
+    "by-hand": (
+        Shot("opening", "turn.action", 0, "en"),
+        Shot("moving", "move.to", 0, "de"),
+        Shot("battle", "battle.card", 1, "en"),
+        Shot("end", "", -1, "pl"),
+    ),
+    "kemet-by-hand": (
+        Shot("kemet-opening", "day.turn", 0, "en"),
+        Shot("kemet-moving", "move.step", 4, "de"),
+        Shot("kemet-battle", "battle.card", 1, "en"),
+        Shot("kemet-night", "night.prayers", 0, "pl"),
+        Shot("kemet-end", "", -1, "en"),
+    ),
+}
+PLAIN = {"by-hand": "plain", "kemet-by-hand": "kemet-plain"}
+
+
+def table(record: Record, n: int, language: str) -> Table:
+    session = Session(game_named(record.game), record.upto(n), {})
     board, texts = board_of(record.game), catalogue(language)
-    return Table(session, board, Plain(io.StringIO(), board, texts.say), texts, input, strict=True)
+    out = Table(session, board, Plain(io.StringIO(), board, texts.say), texts, input, strict=True)
+    own = [i for i, (seat, _) in enumerate(record.choices[:n]) if seat == 0]
+    out.looked[0] = own[-1] if own else -1
+    return out
 
 
-def positions(kind: str) -> list[int]:
+def positions(record: Record, kind: str) -> list[int]:
     """How many choices were made when this was asked of seat 0."""
-    every = (n for n in range(len(load(HERE / "by-hand.json").choices)))
-    return [n for n in every if any(d.kind == kind and d.seat == 0 for d in table(n, "en").session.asked)]
+    game = game_named(record.game)
+    g, out = game.setup(record.setup, record.seed), []
+    for n, (seat, option) in enumerate(record.choices):
+        if any(decision.kind == kind and decision.seat == 0 for decision in game.pending(g)):
+            out.append(n)
+        game.apply(g, seat, option)
+    return out
 
 
 def shoot(name: str, at: Table) -> None:
@@ -53,16 +87,21 @@ def shoot(name: str, at: Table) -> None:
     (HERE / f"{name}.txt").write_text("\n".join(line.plain.rstrip() for line in lines) + "\n", encoding="utf-8")
 
 
-def main() -> None:
-    for name, (kind, which, language) in SHOTS.items():
-        shoot(name, table(positions(kind)[which], language))
-    last = len(load(HERE / "by-hand.json").choices)
-    shoot("end", table(last, "pl"))
-    middle = table(last // 2, "en")
+def tell(name: str, at: Table) -> None:
+    """The same moment as plain lines."""
     out = io.StringIO()
-    decision = next(d for d in middle.session.asked)
-    Plain(out, middle.board, middle.texts.say).show(middle.scene(decision))
-    (HERE / "plain.txt").write_text(out.getvalue(), encoding="utf-8")
+    Plain(out, at.board, at.texts.say).show(at.scene(next(d for d in at.session.asked if d.seat == 0)))
+    (HERE / f"{name}.txt").write_text(out.getvalue(), encoding="utf-8")
+
+
+def main() -> None:
+    for file, shots in GAMES.items():
+        record = load(HERE / f"{file}.json")
+        for shot in shots:
+            n = positions(record, shot.kind)[shot.which] if shot.kind else len(record.choices)
+            shoot(shot.name, table(record, n, shot.language))
+        middle = positions(record, shots[0].kind)
+        tell(PLAIN[file], table(record, middle[len(middle) // 2], "en"))
 
 
 if __name__ == "__main__":

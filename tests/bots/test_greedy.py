@@ -10,8 +10,9 @@ from ennead.ankh.game import GAME, Ankh
 from ennead.ankh.queries import empty_land
 from ennead.ankh.state import State
 from ennead.bots import bot_named
-from ennead.bots.ankh_eval import WIN, majorities_by_god, sigmoid, worth
+from ennead.bots.ankh_eval import WIN, majorities_by_god, worth
 from ennead.bots.ankh_judge import FEW, AnkhJudge, few
+from ennead.bots.mixing import sigmoid
 from ennead.kernel.chance import word
 from ennead.kernel.decision import PASS, Decision
 from ennead.kernel.game import JsonDict

@@ -42,6 +42,18 @@ WRONG_WORDS = [
     (("play",), "game"),
     (("dance",), "dance"),
     (("facts", "ankh"), "ankh"),
+    (("play", "ankh", "--colours", "red,blue"), "colours"),
+    (("play", "kemet", "--colours", "pink,red"), "pink"),
+    (("play", "kemet", "--colours", "red"), "2 different colours"),
+    (("play", "kemet", "--cities", "NW,XX"), "XX"),
+    (("play", "kemet", "--cities", "NW,WM"), "2 different cities"),
+    (("play", "kemet", "--gods", "zeus"), "zeus"),
+    (("play", "kemet", "--values", "divine_hunger.prayer"), "id=n"),
+    (("play", "kemet", "--values", "divine_hunger.prayer=99"), "99"),
+    (("play", "kemet", "--values", "hunger=1"), "hunger"),
+    (("play", "kemet", "--scenario", "old_kingdom"), "scenario"),
+    (("play", "kemet", "--switch", "flying=on"), "switch"),
+    (("play", "kemet", "--players", "6"), "2 to 5"),
 ]
 
 
@@ -63,7 +75,10 @@ def test_wrong_words_on_the_command_line(shell: Shell, arguments: tuple[str, ...
     assert outcome.out == ""
 
 
-@pytest.mark.parametrize("arguments", [("play", "ankh", "--gods", "zeus"), ("resume", "nowhere.json")])
+@pytest.mark.parametrize(
+    "arguments",
+    [("play", "ankh", "--gods", "zeus"), ("play", "kemet", "--values", "x=1"), ("resume", "nowhere.json")],
+)
 def test_faults_are_told_in_the_chosen_language(shell: Shell, arguments: tuple[str, ...]) -> None:
     lines = {refused(shell(*arguments, "--lang", language)) for language in LANGUAGES}
     assert len(lines) == len(LANGUAGES)

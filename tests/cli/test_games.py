@@ -14,21 +14,21 @@ from ennead.games import game_named
 from ennead.kernel.chance import draw
 from ennead.kernel.notation import token
 from ennead.kernel.record import Record, load
+from ennead.kernel.text import LANGUAGES
 from tui.pty import environment
 
-GAME = game_named("ankh")
 
-
-def random_game(seed: int, players: int) -> tuple[Record, list[str]]:
+def random_game(seed: int, players: int, name: str = "ankh") -> tuple[Record, list[str]]:
     """A game by random choices, and the tokens a person would type for it."""
-    record = Record("ankh", GAME.ruleset, {"players": players}, seed, (), ("human",) * players)
-    g = GAME.setup(record.setup, seed)
+    game = game_named(name)
+    record = Record(name, game.ruleset, {"players": players}, seed, (), ("human",) * players)
+    g = game.setup(record.setup, seed)
     typed: list[str] = []
-    while asked := GAME.pending(g):
+    while asked := game.pending(g):
         decision = asked[0]
         option = decision.options[draw(~seed, len(typed), len(decision.options))]
-        typed.append(token(GAME, g, decision.kind, option))
-        GAME.apply(g, decision.seat, option)
+        typed.append(token(game, g, decision.kind, option))
+        game.apply(g, decision.seat, option)
         record = record.plus(decision.seat, option)
     return record, typed
 
@@ -122,8 +122,16 @@ def test_without_arguments_it_helps(shell: Shell) -> None:
 
 
 def test_facts_that_are_not_sure(shell: Shell) -> None:
+    """Every line to compare has its value, its name and how sure it is; the foot says how to play otherwise."""
     unsure, every = shell("facts", "kemet", "--unsure").out, shell("facts", "kemet").out
-    assert 0 < len(unsure.splitlines()) < len(every.splitlines())
+    assert "divine_hunger.prayer = 2, or 1   (Divine Hunger)" in unsure
+    assert "fairly sure: " in unsure
+    assert unsure.rstrip().endswith("--values recruiting_scribe.free=2")
+    assert "priest_of_ra (Priest of Ra): level 4" in every
+    for language in LANGUAGES:
+        told = shell("facts", "kemet", "--unsure", "--lang", language).out
+        assert "ui." not in told
+        assert len(told.splitlines()) == len(unsure.splitlines())
 
 
 def test_a_whole_game_of_kemet_goes_by_and_is_saved(shell: Shell, tmp_path: Path) -> None:
@@ -135,3 +143,50 @@ def test_a_whole_game_of_kemet_goes_by_and_is_saved(shell: Shell, tmp_path: Path
     view = json.loads(shell("replay", save, "--json").out)
     assert view["winner"] >= 0
     assert record.game == "kemet"
+
+
+def test_options_of_kemet_are_kept_in_the_record(shell: Shell, tmp_path: Path) -> None:
+    save = tmp_path / "game.json"
+    options = ("--cities", "sw,nw", "--colours", "blue,black", "--values", "divine_hunger.prayer=1", "--gods", "horus")
+    shell("play", "kemet", *options, "--seed", 4, "--bots", "random", script=f"s {save}\n")
+    assert load(save).setup == {
+        "players": 2,
+        "cities": ["SW", "NW"],
+        "colours": ["blue", "black"],
+        "values": {"divine_hunger.prayer": 1},
+        "gods": ["horus", "anubis"],
+    }
+
+
+@pytest.mark.parametrize(("language", "over"), [("en", "wins the game"), ("de", "gewinnt"), ("pl", "wygrywa grę")])
+def test_a_whole_hot_seat_game_of_kemet_through_a_pipe(tmp_path: Path, language: str, over: str) -> None:
+    record, typed = random_game(seed=4, players=3, name="kemet")
+    script = "\n".join([*typed, "s whole.json", ""])
+    command = [sys.executable, "-m", "ennead", "play", "kemet", "--players", "3", "--seat", "all", "--seed", "4"]
+    done = subprocess.run(
+        [*command, "--plain", "--lang", language],
+        input=script,
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        env=environment(),
+        check=False,
+    )
+    assert done.stderr == ""
+    assert done.returncode == 0
+    assert over.casefold() in done.stdout[-6000:].casefold()
+    assert "\x1b" not in done.stdout
+    assert not [word for word in done.stdout.split() if word.startswith(("ui.", "kemet."))]
+    assert load(tmp_path / "whole.json") == record
+
+
+def test_notation_and_replay_of_kemet(shell: Shell, tmp_path: Path) -> None:
+    record, typed = random_game(seed=5, players=2, name="kemet")
+    save, score, back = tmp_path / "game.json", tmp_path / "game.txt", tmp_path / "back.json"
+    shell("play", "kemet", "--seat", "all", "--seed", 5, script="\n".join([*typed, f"s {save}", ""]))
+    score.write_text(shell("notation", save).out, encoding="utf-8")
+    assert shell("notation", score, "--to-record", back).code == 0
+    assert load(back) == record == load(save)
+    early = json.loads(shell("replay", save, "--json", "--at", 3, "--as", 1).out)
+    assert early["you"] == 1
+    assert "own" in early

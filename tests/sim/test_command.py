@@ -90,6 +90,16 @@ def test_a_scenario_file_is_played(tmp_path: Path) -> None:
         (("ankh", "--gods", "zeus"), "setup.god"),
         (("ankh", "--guardians", "cerberus"), "setup.guardian"),
         (("ankh", "--scenario", "nowhere.toml"), "sim.bad.file"),
+        (("ankh", "--colours", "red,blue"), "setup.unknown_option"),
+        (("kemet", "--colours", "pink,red"), "setup.colour"),
+        (("kemet", "--colours", "red"), "kemet.setup.colours"),
+        (("kemet", "--cities", "NW,XX"), "setup.city"),
+        (("kemet", "--cities", "NW,WM"), "kemet.setup.cities"),
+        (("kemet", "--gods", "zeus"), "setup.god"),
+        (("kemet", "--values", "divine_hunger.prayer"), "setup.value"),
+        (("kemet", "--values", "divine_hunger.prayer=21"), "setup.value"),
+        (("kemet", "--values", "hunger=1"), "setup.value_name"),
+        (("kemet", "--scenario", "old_kingdom"), "kemet.setup.unknown"),
     ],
 )
 def test_bad_words_are_refused(words: tuple[str, ...], reason: str) -> None:
@@ -106,3 +116,22 @@ def test_a_broken_scenario_file_is_refused(tmp_path: Path) -> None:
 def test_every_sentence_exists_in_every_language(language: str) -> None:
     keys = {key for key in catalogue("en").entries if key.startswith("sim.")}
     assert {key for key in catalogue(language).entries if key.startswith("sim.")} == keys
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_kemet_has_a_table_in_every_language(language: str) -> None:
+    words = ["kemet", "--games", "2", "--colours", "red,white", "--gods", "horus", "--lang", language]
+    text = CliRunner().invoke(APP, words, catch_exceptions=False).stdout
+    entries = catalogue(language).entries
+    for key in ("sim.family.tile", "sim.ending.kemet.held", "sim.length.rounds", "kemet.god.horus"):
+        assert str(entries[key]) in text
+    assert "sim." not in text
+    assert "kemet." not in text
+
+
+def test_kemet_says_its_rounds_in_json() -> None:
+    words = ["kemet", "--games", "2", "--cities", "sw,nw", "--values", "divine_hunger.prayer=1", "--format", "json"]
+    data = json.loads(CliRunner().invoke(APP, words, catch_exceptions=False).stdout)
+    assert data["setup"] == {"cities": ["SW", "NW"], "values": {"divine_hunger.prayer": 1}}
+    assert data["rounds"]["min"] >= 2
+    assert set(data["endings"]) == {"held", "forever"}

@@ -11,7 +11,7 @@ from ennead.ankh.components import LAST_CONFLICT
 from ennead.ankh.game import GAME
 from ennead.ankh.scenarios import ours
 from ennead.bots import bot_named
-from ennead.games import GAMES
+from ennead.games import GAMES, game_named
 from ennead.kernel.decision import Refused
 from ennead.sim.facts import FACTS
 from ennead.sim.run import (
@@ -107,7 +107,6 @@ def test_a_game_that_never_ends_is_given_up() -> None:
         (replace(PLAN, games=0), "sim.bad.games"),
         (replace(PLAN, seed=1 << 63), "sim.bad.seed"),
         (replace(PLAN, bots=("clever",)), "setup.bot"),
-        (Plan("kemet", 2, 1, ("greedy",)), "sim.bad.no_opinion"),
         (replace(PLAN, bots=()), "sim.bad.bots"),
         (replace(PLAN, bots=("random",) * 4), "sim.bad.bots"),
         (replace(PLAN, players=6), "setup.players"),
@@ -157,3 +156,38 @@ def test_how_games_end(winners: int, devotion: list[int], ladder: list[int], con
 
 def test_there_is_a_core() -> None:
     assert cores() >= 1
+
+
+# -- Kemet -----------------------------------------------------------------------------------------------------------
+def test_kemet_counts_cities_colours_tiles_and_rounds() -> None:
+    outcome = play_one(Plan("kemet", 3, 1, ("random",), 1), 0)
+    families = [row.family for row in outcome.rows]
+    assert {family: families.count(family) for family in ("bot", "seat", "god", "city")} == dict.fromkeys(
+        ("bot", "seat", "god", "city"), 3
+    )
+    assert {"colour", "tile"} <= set(families)
+    assert sum(row.won for row in outcome.rows if row.family == "city") == 1
+    assert outcome.periods >= 2
+    assert outcome.ending in FACTS["kemet"].endings
+
+
+def test_wishes_for_kemet_reach_the_table() -> None:
+    setup = {"colours": ["blue", "black"], "cities": ["SW", "NW"], "values": {"divine_hunger.prayer": 1}}
+    totals = run(Plan("kemet", 2, 3, ("random",), 1, setup))
+    assert {label for family, label in totals.wins if family == "colour"} <= {"blue", "black"}
+    assert totals.wins["city", "NW"].games == 3
+
+
+def test_how_games_of_kemet_end() -> None:
+    g = game_named("kemet").setup({"players": 2}, 1)
+    g.winner, g.battle_glory, g.dominance = 0, [4, 0], [4, 0]
+    assert FACTS["kemet"].ending(g) == "held"
+    g.dominance = [5, 0]
+    assert FACTS["kemet"].ending(g) == "forever"
+
+
+def test_a_bot_without_an_opinion_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ennead.bots.greedy.JUDGES", {})
+    with pytest.raises(Refused) as refused:
+        check_plan(Plan("kemet", 2, 1, ("greedy",)))
+    assert refused.value.reason == "sim.bad.no_opinion"

@@ -34,7 +34,7 @@ def test_p95_leaves_one_of_twenty_outside() -> None:
 
 
 def outcome(label: str, won: bool, ending: str = "top") -> Outcome:
-    return Outcome((Row("god", label, won),), ending, 100, 20)
+    return Outcome((Row("god", label, won),), ending, 100, 20, 5)
 
 
 def test_adding_is_the_same_in_any_order() -> None:

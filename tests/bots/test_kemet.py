@@ -1,0 +1,218 @@
+"""Greedy at Kemet: legal, fair, stronger than chance, battles that cannot be read, games that end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+import pytest
+
+from ennead.bots import BOTS, bot_named
+from ennead.bots.bot import Bot
+from ennead.bots.greedy import GreedyBot
+from ennead.bots.kemet_battle import win_chance
+from ennead.bots.kemet_eval import FADING, PRAYER, TILE_WORTH, TO_WIN, WIN, position
+from ennead.bots.kemet_judge import KemetJudge
+from ennead.bots.kemet_moves import destinations, worth_moving
+from ennead.kemet.atoms import add_soldiers, build, settle_glory, take_soldiers, win_battle_glory, win_game
+from ennead.kemet.board import ZONE
+from ennead.kemet.fight import Battle
+from ennead.kemet.game import GAME
+from ennead.kemet.paths import first_reach
+from ennead.kemet.spaces import ARRANGE
+from ennead.kemet.state import KINDS, State
+from ennead.kemet.words import TILE_IDS
+from ennead.kernel.chance import word
+from ennead.kernel.decision import PASS, Decision, decision_for
+from ennead.kernel.hidden import seen
+from ennead.sim.run import Plan, play_batch
+
+GREEDY = GreedyBot()
+TABLES = (
+    {"players": 2, "colours": ["red", "white"]},
+    {"players": 3, "colours": ["blue", "white", "black"]},
+    {"players": 4, "colours": ["red", "blue", "black"]},
+    {"players": 5},
+)
+every_bot = pytest.mark.parametrize("bot", BOTS.values(), ids=list(BOTS))
+every_table = pytest.mark.parametrize("table", TABLES, ids=lambda table: str(table["players"]))
+
+
+def game_of(bot: Bot, table: dict[str, Any], seed: int, most: int = 1500) -> Iterator[tuple[State, Decision, int, int]]:
+    """A game of a bot against itself: state, decision, seed and choice. The last asked answers first."""
+    g, n = GAME.setup(table, seed), 0
+    while n < most and (asked := GAME.pending(g)):
+        decision, n = asked[-1], n + 1
+        option = bot.choose(seen(GAME, g, decision), word(seed, n))
+        yield g, decision, word(seed, n), option
+        GAME.apply(g, decision.seat, option)
+
+
+def until(kind: str, seed: int = 1, table: dict[str, Any] = TABLES[0]) -> tuple[State, Decision]:
+    for g, decision, _, _ in game_of(GREEDY, table, seed):
+        if decision.kind == kind:
+            return g, decision
+    raise AssertionError(f"no {kind} in this game")
+
+
+# -- what every bot must keep to -----------------------------------------------------------------------------------
+@every_bot
+@every_table
+def test_fair_legal_and_nothing_changed_by_thinking(bot: Bot, table: dict[str, Any]) -> None:
+    """Two states that a seat cannot tell apart are decided alike: hands, discards, sealed cards have no influence."""
+    differing = 0
+    for n, (g, decision, seed, option) in enumerate(game_of(bot, table, 11, 300)):
+        assert option in decision.options
+        if n % 3 and not decision.kind.startswith("battle."):
+            continue
+        before = GAME.encode(g)
+        other = GAME.resample(g, decision.seat, seed + 1)
+        mine = decision_for(GAME.pending(other), decision.seat)
+        assert bot.choose(seen(GAME, other, mine), seed) == option, decision
+        assert bot.choose(seen(GAME, g, decision), seed) == option
+        assert GAME.encode(g) == before
+        differing += other.di != g.di or other.cards != g.cards
+    assert differing
+
+
+def test_greedy_knows_both_games() -> None:
+    assert GREEDY.knows("kemet")
+    assert GREEDY.knows("ankh")
+    assert not GREEDY.knows("chess")
+
+
+# -- strength --------------------------------------------------------------------------------------------------------
+def test_beats_random_clearly_from_every_seat() -> None:
+    """The full count stands in docs/bots.md; this is a sample of it."""
+    totals = play_batch(Plan("kemet", 2, 12, ("greedy", "random"), 2024), 0, 12)
+    assert totals.wins["bot", "greedy"].wins >= 11
+    assert totals.finished == 12
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_among_themselves_games_end_by_victory_in_a_sensible_length(players: int) -> None:
+    totals = play_batch(Plan("kemet", players, 1, ("greedy",), 5), 0, 1)
+    assert totals.finished == 1
+    assert max(totals.periods) <= 10
+    assert max(totals.decisions) < 1200
+
+
+# -- opinions --------------------------------------------------------------------------------------------------------
+def test_every_tile_has_a_worth_and_nothing_else() -> None:
+    assert {name.split(".")[1] for name in TILE_IDS} == set(TILE_WORTH)
+
+
+def test_tables_rise_or_fall() -> None:
+    assert list(PRAYER) == sorted(PRAYER)
+    assert list(TO_WIN) == sorted(TO_WIN)
+    assert list(FADING) == sorted(FADING, reverse=True)
+
+
+def test_the_end_outweighs_everything() -> None:
+    g, _ = until("day.turn")
+    win_game(g, 1)
+    assert (position(g, 1), position(g, 0)) == (WIN, -WIN)
+
+
+def test_glory_soldiers_and_pyramids_are_better_for_oneself_and_worse_for_the_other() -> None:
+    g, _ = until("day.turn")
+    first = 3 * g.city[0]
+    manned = next(zone for zone in range(first, first + 3) if g.armies[0] >> zone & 1)
+    built = next(zone for zone in range(first, first + 3) if g.level[zone])
+    steps = (
+        partial(win_battle_glory, g, 0, 1),
+        partial(add_soldiers, g, 0, manned, 1),
+        partial(build, g, 0, built, 0, 3),
+    )
+    for step in steps:
+        before = position(g, 0), position(g, 1)
+        step()
+        assert position(g, 0) > before[0]
+        assert position(g, 1) < before[1]
+
+
+def test_a_held_temple_is_worth_something_and_more_towards_night() -> None:
+    gains = []
+    for markers in (0, 4):
+        g, _ = until("day.turn")
+        g.placed = [markers] * 2
+        before = position(g, 0)
+        add_soldiers(g, 0, ZONE["tWi"], 2)
+        settle_glory(g)
+        gains.append(position(g, 0) - before)
+    assert 0 < gains[0] < gains[1]
+
+
+def test_what_a_seat_holds_in_hand_does_not_matter_only_how_much() -> None:
+    g, _ = until("day.turn")
+    before = position(g, 0)
+    mine = g.di[:KINDS]
+    g.di[:KINDS] = [sum(mine), *[0] * (KINDS - 1)]
+    assert position(g, 0) == before
+
+
+# -- moves -----------------------------------------------------------------------------------------------------------
+def test_destinations_reach_as_far_as_the_rules_allow() -> None:
+    """One point: the neighbours; with a teleport every obelisk, and a step after it (K6.3, K6.4)."""
+    g, _ = until("day.turn")
+    home = next(zone for zone in range(18) if g.armies[0] >> zone & 1 and g.level[zone])
+    goals = destinations(g, first_reach(g, 0, home, 0, 0, 0))
+    assert goals[ZONE["tDelta"]] == 2
+    assert goals[ZONE["sanctuary"]] == 2
+    assert {zone for zone in range(18) if goals.get(zone) == 0} <= {home - 2, home - 1, home + 1, home + 2}
+    g.prayer[0] = 0
+    assert ZONE["tDelta"] not in destinations(g, first_reach(g, 0, home, 0, 0, 0))
+
+
+def test_a_move_is_worth_at_least_what_standing_still_is() -> None:
+    g, decision = until("move.army")
+    worth = worth_moving(g, decision.seat)
+    assert worth is not None
+    assert worth >= position(g, decision.seat)
+    assert worth_moving(g, 1 - decision.seat) is None
+
+
+def test_equal_spaces_on_two_floors_are_looked_at_once() -> None:
+    g, decision = until("day.turn")
+    looked = KemetJudge().candidates(g, decision, 0)
+    assert {0, 3} <= set(decision.options)
+    assert len({0, 3} & set(looked)) == 1
+    assert len({4, 8} & set(looked)) == 1
+    assert ARRANGE not in looked
+
+
+# -- battles ---------------------------------------------------------------------------------------------------------
+def test_more_soldiers_win_more_often() -> None:
+    g, _ = until("day.turn")
+    zone = ZONE["oW1"]
+    add_soldiers(g, 0, zone, 1)
+    add_soldiers(g, 1, zone, 1)
+    weak = win_chance(g, Battle(zone, 0, 1))
+    take_soldiers(g, 1, zone, 0)
+    add_soldiers(g, 0, zone, 1)
+    assert 0 < weak < 0.5 < win_chance(g, Battle(zone, 0, 1)) + 0.2 < 1.2
+
+
+def test_battle_cards_are_mixed() -> None:
+    g, decision = until("battle.card")
+    cards = {GREEDY.choose(seen(GAME, g, decision), seed) for seed in range(40)}
+    assert len(cards) > 1
+    assert cards <= set(decision.options)
+
+
+def test_diversion_is_laid_now_and_then() -> None:
+    for seed in range(1, 9):
+        for g, decision, _, _ in game_of(GREEDY, TABLES[1], seed, 250):
+            if decision.kind == "battle.lay" and decision.options == (PASS, KINDS - 1):
+                answers = {GREEDY.choose(seen(GAME, g, decision), n) for n in range(30)}
+                assert answers == {PASS, KINDS - 1}
+                return
+    pytest.fail("nobody had only Diversion to lay")
+
+
+def test_with_nine_glory_the_first_place_is_taken_else_the_last() -> None:
+    g, decision = until("night.place")
+    assert GREEDY.choose(seen(GAME, g, decision), 1) == decision.options[-1]
+    win_battle_glory(g, decision.seat, 9)
+    assert bot_named("greedy").choose(seen(GAME, g, decision), 1) == decision.options[0]
