@@ -34,6 +34,14 @@ class Line:
         self.pipe: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def call(self, method: str, path: str, body: object = None) -> tuple[int, bytes]:
+        """A connection the server closed while it was idle is opened again; a choice sent twice counts once."""
+        try:
+            return await self._call(method, path, body)
+        except (ConnectionError, asyncio.IncompleteReadError):
+            self.pipe = None
+            return await self._call(method, path, body)
+
+    async def _call(self, method: str, path: str, body: object) -> tuple[int, bytes]:
         if self.pipe is None:
             self.pipe = await asyncio.open_connection("127.0.0.1", self.port)
         reader, writer = self.pipe
