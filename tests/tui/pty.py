@@ -35,6 +35,7 @@ class Terminal:
             env=environment(**env),
             cwd=str(cwd),
             timeout=30,
+            echo=False,  # what is typed while the program paints would cut its escape sequences in two
         )
         self.raw = ""
 
@@ -65,6 +66,9 @@ class Terminal:
     def type(self, line: str, then: str) -> str:
         """Type a line and wait until the screen shows `then`."""
         self.child.sendline(line)
+        for _ in range(200):
+            if self._read():  # the answer has begun: what is on the screen is not the old one
+                break
         return self.wait_for(then)
 
     def end(self) -> int:
