@@ -14,6 +14,7 @@ ROOT = Path(__file__).parents[2]
 WIDTH, HEIGHT = 100, 30
 OURS = ("NO_COLOR", "ENNEAD_LANG", "FORCE_COLOR", "COLUMNS", "LINES")  # test runners set the last two
 QUIET = 0.15  # seconds without output: the program waits for us
+PATIENCE = 200  # times that long without any answer: something is wrong
 
 
 def environment(**more: str) -> dict[str, str]:
@@ -47,11 +48,15 @@ class Terminal:
 
     def wait_for(self, text: str) -> str:
         """Read until the screen shows `text` and the program is quiet."""
-        for _ in range(200):
-            if not self._read() and text in self.text:
+        waited = 0
+        while waited < PATIENCE:
+            if self._read():
+                continue
+            if text in self.text:
                 return self.text
-            if not self.child.isalive() and text not in self.text:
+            if not self.child.isalive():
                 break
+            waited += 1
         raise AssertionError(f"{text!r} did not appear on:\n{self.text}")
 
     def _read(self) -> bool:
@@ -66,7 +71,7 @@ class Terminal:
     def type(self, line: str, then: str) -> str:
         """Type a line and wait until the screen shows `then`."""
         self.child.sendline(line)
-        for _ in range(200):
+        for _ in range(PATIENCE):
             if self._read():  # the answer has begun: what is on the screen is not the old one
                 break
         return self.wait_for(then)

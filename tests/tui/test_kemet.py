@@ -268,8 +268,7 @@ def test_a_whole_game_in_a_terminal(tmp_path: Path, language: str) -> None:
     with Terminal("play", "kemet", *options, cwd=tmp_path) as table:
         table.wait_for(cue)
         for answers in typed:
-            table.child.sendline(answers)
-            table.wait_for(over if answers is typed[-1] else cue)
+            table.type(answers, over if answers is typed[-1] else cue)
         assert "kemet." not in table.text
         assert f"{texts.entries[f'kemet.god.{winner}']}" in table.lines[-2]
 
