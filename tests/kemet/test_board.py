@@ -189,6 +189,13 @@ def test_inner_walls_from_one_enemy_district_to_the_next() -> None:
 
 
 @pytest.mark.rule("K2.5")
+def test_back_into_the_enemy_district_where_the_move_started() -> None:
+    s = Scene().own(0, "red.priest_of_mafdet", "black.bestial_fury").put(0, "SW1", 2).turn(0)
+    s.do("move0 SW1 2 dSW 2")
+    assert "SW1" in s.options()
+
+
+@pytest.mark.rule("K2.5")
 def test_own_walls_never_matter_even_around_an_enemy() -> None:
     s = Scene().own(0, "red.priest_of_mafdet").put(0, "bankW", 2).put(1, "NW1", 1).turn(0)
     s.do("move0 bankW 2 dNW 2")

@@ -138,6 +138,25 @@ class Leaky(Toy):
         return super().view(g, seat) | {"bids": g.bids[:]}
 
 
+class Inventive(Toy):
+    """A sample with a coin that nobody has."""
+
+    def resample(self, g: State, seat: int, seed: int) -> State:
+        other = super().resample(g, seat, seed)
+        other.heap += 1
+        return other
+
+
+class Telling(Toy):
+    """Samples that keep what the other really bid, one time in two."""
+
+    def resample(self, g: State, seat: int, seed: int) -> State:
+        other = super().resample(g, seat, seed)
+        if seed % 2 == 0:
+            other.bids = g.bids[:]
+        return other
+
+
 class Unfair(Toy):
     """The second bidder must not bid what the first one bid, unless it is 2."""
 
@@ -209,6 +228,8 @@ FAULTS: list[tuple[type[Toy], str]] = [
     (BadCopy, "a clone is equal"),
     (Entangled, "a clone is independent"),
     (FirstComeFirstServed, "the order of sealed answers does not matter"),
+    (Inventive, "a sample is a whole table"),
+    (Telling, "a sample tells nothing"),
     (Leaky, "view of seat"),
     (Unfair, "so do its decisions"),
     (Nagging, "so does who is asked"),

@@ -18,7 +18,7 @@ from ennead.ankh.steps import sacrifice
 from ennead.kernel.decision import NOBODY, PASS, Asked, ask
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class GainFollowers(Step):
     seat: int
 
@@ -43,7 +43,7 @@ def next_level(g: State, god: int) -> int:
     return g.unlocked[god].bit_count() // 2 + 1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Unlock(Step):
     seat: int
 

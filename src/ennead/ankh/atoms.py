@@ -7,8 +7,9 @@ from dataclasses import replace
 from ennead.ankh.board import geography
 from ennead.ankh.components import CARD, HELD, OUT, POOL, TOP
 from ennead.ankh.queries import seats_of
-from ennead.ankh.state import Battle, Power, State
+from ennead.ankh.state import Battle, Power, State, moments_of
 from ennead.kernel.graph import bits
+from ennead.kernel.lists import changed
 
 
 # -- figures ------------------------------------------------------------
@@ -75,7 +76,7 @@ def remove_figure(g: State, figure: int) -> None:
 def take_guardian(g: State, god: int, figure: int) -> None:
     """From its card into the pool of a god."""
     assert g.where[figure] == CARD
-    g.belongs[figure] = god
+    g.belongs = changed(g.belongs, figure, god)
     g.where[figure] = POOL
     g.tell("guardian", god, figure)
 
@@ -86,12 +87,12 @@ def hand_over(g: State, god: int, figure: int) -> None:
     if h >= 0:
         g.figures[g.belongs[figure]] &= ~(1 << h)
         g.figures[god] |= 1 << h
-    g.belongs[figure] = god
+    g.belongs = changed(g.belongs, figure, god)
     g.tell("guardian", god, figure)
 
 
 def point(g: State, figure: int, slot: int, first: int) -> None:
-    g.pointing[slot] = first
+    g.pointing = changed(g.pointing, slot, first)
     g.tell("pointed", figure, first)
 
 
@@ -121,27 +122,32 @@ def control(g: State, god: int, h: int) -> None:
     """Put an ankh token on a monument; another god's token goes back to it."""
     for other in g.ladder:
         if g.owned[other] >> h & 1:
-            g.owned[other] &= ~(1 << h)
-            g.tokens[other] += 1
-    g.owned[god] |= 1 << h
-    g.tokens[god] -= 1
+            _disown(g, other, h)
+    _own(g, god, h)
     g.tell("controlled", god, h)
 
 
+def _own(g: State, god: int, h: int) -> None:
+    g.owned = changed(g.owned, god, g.owned[god] | 1 << h)
+    g.tokens = changed(g.tokens, god, g.tokens[god] - 1)
+
+
+def _disown(g: State, god: int, h: int) -> None:
+    g.owned = changed(g.owned, god, g.owned[god] & ~(1 << h))
+    g.tokens = changed(g.tokens, god, g.tokens[god] + 1)
+
+
 def build(g: State, god: int, kind: int, h: int) -> None:
-    g.built[kind] |= 1 << h
-    g.owned[god] |= 1 << h
-    g.tokens[god] -= 1
+    g.built = changed(g.built, kind, g.built[kind] | 1 << h)
+    _own(g, god, h)
     g.tell("built", god, kind, h)
 
 
 def destroy(g: State, h: int) -> None:
-    for kind in range(len(g.built)):
-        g.built[kind] &= ~(1 << h)
+    g.built = [hexes & ~(1 << h) for hexes in g.built]
     for god in range(len(g.owned)):
         if g.owned[god] >> h & 1:
-            g.owned[god] &= ~(1 << h)
-            g.tokens[god] += 1
+            _disown(g, god, h)
     g.tell("destroyed", h)
 
 
@@ -164,12 +170,12 @@ def join_regions(g: State, gone: int, order: list[int]) -> None:
 
 
 def put_order(g: State, region: int, token: int) -> None:
-    g.order[region] = token
+    g.order = changed(g.order, region, token)
     g.tell("ordered", region, token)
 
 
 def swap_order(g: State, one: int, two: int) -> None:
-    g.order[one], g.order[two] = g.order[two], g.order[one]
+    g.order = changed(changed(g.order, one, g.order[two]), two, g.order[one])
     g.tell("swapped", one, two)
 
 
@@ -230,17 +236,17 @@ def finish(g: State, winners: int) -> None:
 
 
 def unlock(g: State, god: int, power: int) -> None:
-    g.unlocked[god] |= 1 << power
+    g.unlocked = changed(g.unlocked, god, g.unlocked[god] | 1 << power)
     g.tell("unlocked", god, power)
 
 
 def take_back_cards(g: State, god: int, cards: int) -> None:
-    g.hand[god] = cards
+    g.hand = changed(g.hand, god, cards)
     g.tell("cards.back", god)
 
 
 def show_cards(g: State, god: int, cards: int) -> None:
-    g.hand[god] &= ~cards
+    g.hand = changed(g.hand, god, g.hand[god] & ~cards)
     for card in bits(cards):
         g.tell("card", god, card)
 
@@ -330,9 +336,20 @@ def forget_god(g: State, god: int, seats: int) -> None:
 
 
 def _empty_board(g: State, god: int) -> None:
-    g.followers[god] = g.hand[god] = g.tokens[god] = g.unlocked[god] = 0
-    g.powers[god] = ()
+    g.followers[god] = 0
+    g.hand, g.tokens = changed(g.hand, god, 0), changed(g.tokens, god, 0)
+    g.unlocked = changed(g.unlocked, god, 0)
+    set_powers(g, god, ())
 
 
 def set_powers(g: State, god: int, powers: tuple[Power, ...]) -> None:
-    g.powers[god] = powers
+    g.powers = changed(g.powers, god, powers)
+    wake(g)
+
+
+def wake(g: State) -> None:
+    """Note the moments in which somebody's power acts; the others pass at once."""
+    g.awake = 0
+    for powers in g.powers:
+        for power in powers:
+            g.awake |= moments_of(power)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ennead.ankh.state import State
+from ennead.kernel.lists import changed
 
 
 def lay_cats(g: State, god: int, hexes: list[int]) -> None:
@@ -25,7 +26,7 @@ def open_cat(g: State, cat: int) -> None:
 
 def return_cat(g: State, cat: int) -> None:
     """It lies open beside her until the next laying."""
-    g.cats[cat] = -1
+    g.cats = changed(g.cats, cat, -1)
 
 
 def remove_cats(g: State) -> None:

@@ -21,7 +21,7 @@ GODS = 5
 
 
 # -- before: obelisks, participants ------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Attune(Step):
     """Obelisk-Attuned: ascending, one figure each in turn; who passes is out for this battle. (A12.6)"""
 
@@ -70,7 +70,7 @@ def places(g: State, god: int, region: int) -> int:
     return out
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class AttuneTo(Step):
     god: int
     region: int
@@ -90,7 +90,7 @@ class AttuneTo(Step):
         return reason if reason != "underworld" or g.underworld >> option & 1 else "no_own_obelisk"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Muster(Step):
     """It is looked at again who is there: one god dominates, more take part whatever dies. (A8.1)"""
 
@@ -113,7 +113,7 @@ def battle_of(g: State) -> Battle:
 
 
 # -- cards ------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class PickCards(Step):
     """Every participant secretly picks a card, all at once. (A8.2)"""
 
@@ -148,7 +148,7 @@ def cards_due(g: State, god: int) -> int:
     return 2 if battle_of(g).doubled == god else 1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Reveal(Step):
     """All cards are shown together; then what they do on reveal."""
 
@@ -165,7 +165,7 @@ class Reveal(Step):
 
 
 # -- majorities and resolution ------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Majorities(Step):
     """Participants that have figures there now, ascending; one gain each. (A8.5)"""
 
@@ -178,7 +178,7 @@ class Majorities(Step):
         return NOBODY
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Resolve(Step):
     """The highest total wins; a tied holder of the ready tie-breaker may spend it. (A8.6, A8.7)"""
 
@@ -247,7 +247,7 @@ def _flooded(g: State) -> int:
     return sum(1 << f for f in bits(battle.flooded) if battle.cards[owner(g, f)] >> FLOOD & 1)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class EndBattle(Step):
     def run(self, g: State) -> Asked:
         g.stack.pop()

@@ -12,7 +12,7 @@ from typing import Final
 
 from ennead.ankh.board import AROUND, CELLS, EDGES, HEXES, geography, land_links
 from ennead.ankh.components import LONGEST_CARAVAN, SMALLEST_REGION
-from ennead.kernel.graph import bits, component
+from ennead.kernel.graph import bits, component, mask_of
 from ennead.kernel.hexes import corner
 
 
@@ -38,14 +38,24 @@ def _corner_tables() -> tuple[tuple[tuple[int, int], ...], tuple[tuple[int, ...]
 
 _CORNERS, _EDGES_AT, _HEXES_AT = _corner_tables()
 _INNER_HEXES: Final = 3
+_MEETING: Final = tuple(mask_of(edges) for edges in _EDGES_AT)  # corner → the set of its edges
+
+
+def _ways_on(corner_id: int) -> tuple[tuple[int, int], ...]:
+    """Edges from a corner, as sets, each with the corner it leads to."""
+    ends = ((edge, sum(_CORNERS[edge]) - corner_id) for edge in _EDGES_AT[corner_id])
+    return tuple((1 << edge, end) for edge, end in ends)
+
+
+_WAYS: Final = tuple(_ways_on(i) for i in range(len(_EDGES_AT)))
+_COULD_BE_INNER: Final = tuple(
+    i for i, hexes in enumerate(_HEXES_AT) if hexes.bit_count() == _INNER_HEXES and len(_EDGES_AT[i]) == _INNER_HEXES
+)
 
 
 def _inner_corners(region: int, camels: int) -> frozenset[int]:
-    def inner(i: int) -> bool:
-        inside = _HEXES_AT[i] & ~region == 0 and _HEXES_AT[i].bit_count() == _INNER_HEXES
-        return inside and len(_EDGES_AT[i]) == 3 and not any(camels >> edge & 1 for edge in _EDGES_AT[i])
-
-    return frozenset(i for i in range(len(_HEXES_AT)) if inner(i))
+    outside = ~region
+    return frozenset([i for i in _COULD_BE_INNER if not (_HEXES_AT[i] & outside or _MEETING[i] & camels)])
 
 
 @lru_cache(maxsize=4096)  # pure: a region of the same shape has the same lines in every game
@@ -68,12 +78,9 @@ def _extend(line: int, end: int, length: int, inner: frozenset[int], found: set[
         return
     if length == LONGEST_CARAVAN:
         return
-    for edge in _EDGES_AT[end]:
-        if not line >> edge & 1:
-            a, b = _CORNERS[edge]
-            onward = b if a == end else a
-            if not any(line >> other & 1 for other in _EDGES_AT[onward]):
-                _extend(line | 1 << edge, onward, length + 1, inner, found)
+    for edge, onward in _WAYS[end]:
+        if not line & _MEETING[onward]:
+            _extend(line | edge, onward, length + 1, inner, found)
 
 
 def _divides(line: int, region: int, links: list[int]) -> bool:
@@ -120,11 +127,19 @@ def ends(line: int) -> int:
     return sum(1 << edge for edge in bits(line) if (TOUCHING[edge] & line).bit_count() <= 1)
 
 
+@lru_cache(maxsize=1024)
+def lines_of(camels: int, longest: int) -> frozenset[int]:
+    """The legal lines through a map that so many camels can lay."""
+    return frozenset(line for line in all_lines(camels) if line.bit_count() <= longest)
+
+
 @lru_cache(maxsize=8192)  # laid edge by edge, the same beginnings come up in every game
-def next_edges(lines_left: tuple[int, ...], laid: int, last: int) -> int:
+def next_edges(camels: int, longest: int, laid: int, last: int) -> int:
     """The edges that go on with a line begun, or that can begin one, so that a legal line comes of it."""
     options = 0
-    for line in lines_left:
+    for line in all_lines(camels):
+        if line.bit_count() > longest:
+            continue
         if line & laid == laid:
             options |= line & ~laid & TOUCHING[last] if laid else ends(line)
     return options

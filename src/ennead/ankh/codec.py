@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from ennead.ankh import actions as other_actions
 from ennead.ankh import battle, conflict, happenings, killing, merging, moments, moving, steps, summoning, turn
+from ennead.ankh.atoms import wake
 from ennead.ankh.board import HEXES, geography
 from ennead.ankh.components import MOST_PLAYERS
 from ennead.ankh.powers import ankh_powers, cards, gods, guardians, pantheon
 from ennead.ankh.powers.gods import powers_of
 from ennead.ankh.powers.guardians import GUARDIAN_RULES
-from ennead.ankh.state import Battle, State, Step, Table
+from ennead.ankh.state import FIELDS, Battle, State, Step, Table
 from ennead.kernel import codec
 from ennead.kernel.decision import NOBODY
 from ennead.kernel.game import JsonDict
 
 VERSION = 1
-DERIVED = ("at", "figures", "powers", "guardians", "geo", "asked", "events")
-SAVED = tuple(name for name in State.__slots__ if name not in DERIVED)
+DERIVED = ("at", "awake", "figures", "powers", "guardians", "geo", "asked", "events")
+SAVED = tuple(name for name in FIELDS if name not in DERIVED)
 
 _MODULES = (
     *(ankh_powers, battle, cards, conflict, gods, guardians, happenings, killing, merging, moments, moving, pantheon),
@@ -49,4 +50,5 @@ def rebuild(g: State) -> None:
             g.at[h] = figure
             g.figures[g.belongs[figure]] |= 1 << h
     g.powers = [powers_of(g, god) if god in g.ladder else () for god in range(MOST_PLAYERS)]
+    wake(g)
     g.guardians = tuple(GUARDIAN_RULES[guardian] for guardian in g.table.guardians)

@@ -15,7 +15,7 @@ from ennead.ankh.state import State, Step, then
 from ennead.kernel.decision import NOBODY, Asked
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Conflict(Step):
     """Who triggered it takes the tie-breaker; then the start effects and the regions. (A7.1, A7.2)"""
 
@@ -28,7 +28,7 @@ class Conflict(Step):
         return NOBODY
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class StartEffects(Step):
     """What guardians and powers do at the start, god by god in ascending order."""
 
@@ -47,7 +47,7 @@ class StartEffects(Step):
         return NOBODY
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Regions(Step):
     """The regions in the order of their tokens."""
 
@@ -63,7 +63,7 @@ class Regions(Step):
         return NOBODY
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Region(Step):
     """Nobody: skipped. One god: it dominates. More: a battle. (A7.3, A7.5)"""
 
@@ -82,7 +82,7 @@ class Region(Step):
         return NOBODY
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class AfterConflict(Step):
     """Scales; tie-breaker back; merging, forgetting or the end; last the cats. (A7.6)"""
 
@@ -92,7 +92,7 @@ class AfterConflict(Step):
         return NOBODY
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class CloseConflict(Step):
     def run(self, g: State) -> Asked:
         g.stack.pop()

@@ -35,7 +35,7 @@ class Ankh:
             asked = stack[-1].run(g)
             if asked:
                 for decision in asked:
-                    if len(decision.options) == 1 and not stack[-1].secret:
+                    if len(decision.options) == 1 and not stack[-1].is_secret():
                         stack[-1].chosen(g, decision.seat, decision.options[0])
                         break
                 else:

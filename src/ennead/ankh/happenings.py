@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ennead.ankh.atoms import control, gain_followers, join_regions, lay_caravan, put_order, swap_order
 from ennead.ankh.board import divided, geography
-from ennead.ankh.caravans import all_lines, next_edges
+from ennead.ankh.caravans import lines_of, next_edges
 from ennead.ankh.components import CAMELS, LONGEST_CARAVAN, ORDER_TOKENS
 from ennead.ankh.queries import beside, monuments, neutral_monuments
 from ennead.ankh.state import State, Step, then
@@ -23,7 +23,7 @@ def controllable(g: State, god: int) -> int:
     return (neutral or monuments(g) & ~g.owned[god]) & beside(g, g.figures[god])
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class ControlMonument(Step):
     seat: int
 
@@ -49,16 +49,17 @@ class ControlMonument(Step):
 
 
 # -- caravan ------------------------------------------------------------
-def legal_lines(g: State) -> tuple[int, ...]:
-    """Every line the supply of camels allows now. (A6.3)"""
-    left = CAMELS - g.camels.bit_count()
-    if not left or len(g.order) == ORDER_TOKENS:
-        return ()
-    every = all_lines(g.camels)
-    return every if left >= LONGEST_CARAVAN else tuple(line for line in every if line.bit_count() <= left)
+def longest_line(g: State) -> int:
+    """How many camels a line may have now: the supply, and none without a token for the new region. (A6.3)"""
+    return min(CAMELS - g.camels.bit_count(), LONGEST_CARAVAN) if len(g.order) < ORDER_TOKENS else 0
 
 
-@dataclass(frozen=True, slots=True)
+def legal_lines(g: State) -> frozenset[int]:
+    """Every line that may be laid now."""
+    return lines_of(g.camels, longest_line(g))
+
+
+@dataclass(slots=True)
 class Caravan(Step):
     """Lay a line camel by camel, from one of its ends."""
 
@@ -67,7 +68,7 @@ class Caravan(Step):
     last: int  # the edge laid last
 
     def run(self, g: State) -> Asked:
-        options = next_edges(legal_lines(g), self.laid, self.last)
+        options = next_edges(g.camels, longest_line(g), self.laid, self.last)
         if not options:
             g.stack.pop()
             return NOBODY
@@ -97,7 +98,7 @@ def divide(g: State, seat: int, line: int) -> None:
     g.stack.append(KeepToken(seat, token))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class KeepToken(Step):
     """Which part keeps the region's token; the other gets the lowest in the supply. (A6.4)"""
 
@@ -116,7 +117,7 @@ class KeepToken(Step):
         then(g, SwapToken(self.seat, option, other))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class SwapToken(Step):
     """One of the two new regions may swap its token with any other region."""
 
@@ -133,7 +134,7 @@ class SwapToken(Step):
             g.stack.append(SwapWith(self.seat, option))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class SwapWith(Step):
     seat: int
     region: int
@@ -154,7 +155,7 @@ def divided_from(g: State, region: int) -> tuple[int, ...]:
     return tuple(sorted(sum(pair) - region for pair in pairs))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Consolidation(Step):
     """Take the follower and choose the first of two regions divided by camels; compulsory if there are any."""
 
@@ -168,7 +169,7 @@ class Consolidation(Step):
         return NOBODY
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class JoinFirst(Step):
     seat: int
 
@@ -183,7 +184,7 @@ class JoinFirst(Step):
         return "no_camels_between"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class JoinSecond(Step):
     seat: int
     region: int
@@ -217,7 +218,7 @@ def consolidate(g: State, seat: int, one: int, two: int) -> None:
         g.stack.append(MoveToken(seat, home, bare, tuple(sorted((order[one], order[two])))))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class MoveToken(Step):
     """Which of the two tokens of the new region goes to the region that lost its own."""
 

@@ -17,7 +17,7 @@ def mortals(g: State, hexes: int) -> int:
     return sum(1 << f for f in figures_at(g, hexes) if not is_god(f))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Doom(Step):
     """What dies is fixed; in a resolution a power may keep some alive."""
 
@@ -36,7 +36,7 @@ class Doom(Step):
         return NOBODY
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Spare(Step):
     """Keep figures alive one by one."""
 
@@ -57,7 +57,7 @@ class Spare(Step):
         return "not_protected"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Perish(Step):
     """All of it leaves the map at once; then the effects of the deaths in their order."""
 
@@ -81,7 +81,7 @@ def unprotect(g: State, dead: int) -> None:
         set_battle(g, replace(g.battle, flooded=g.battle.flooded & ~dead))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Answer(Step):
     """Powers that answer deaths anywhere: Anubis."""
 
@@ -101,7 +101,7 @@ def _guardians(g: State, dead: Dead) -> list[tuple[int, int]]:
     return sorted(guardians, key=lambda pair: g.ladder.index(pair[1]))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Rising(Step):
     """Mummies return, in ascending order of whose they count as."""
 
@@ -114,7 +114,7 @@ class Rising(Step):
         return NOBODY
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Mourning(Step):
     """Cat Mummies: each in turn, in ascending order of whose they count as."""
 

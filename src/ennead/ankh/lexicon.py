@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from ennead.ankh.board import EDGES, HEXES
 from ennead.ankh.components import ACTIONS, CARDS, FIGURES, MONUMENTS, MOST_PLAYERS, ORDER_TOKENS
 from ennead.ankh.powers.ankh_powers import ANKH_POWERS
+from ennead.kernel.game import Kind
 
 MOST_FOLLOWERS: Final = 200  # an upper bound for the space of bids; followers are unlimited by the rules
 CATS: Final = ("one", "three", "star")
 DIRECTIONS: Final = ("N", "NE", "SE", "S", "SW", "NW")
-
-
-@dataclass(frozen=True, slots=True)
-class Kind:
-    """Type of the options, type of what the question is about, clause that asks it."""
-
-    options: str
-    about: str
-    clause: str
 
 
 KINDS: Final[dict[str, Kind]] = {

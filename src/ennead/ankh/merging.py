@@ -35,7 +35,7 @@ from ennead.kernel.decision import NOBODY, PASS, Asked, ask
 from ennead.kernel.graph import bits
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Merge(Step):
     """The lowest is the lesser god, the second lowest the greater. (A10.1)"""
 
@@ -66,7 +66,7 @@ def free_held(g: State, gods: list[int]) -> None:
             release(g, figure)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Inherit(Step):
     """Which of the lesser's guardians the greater takes over; the rest leave the game. (A10.3)"""
 
@@ -101,7 +101,7 @@ def dismiss(g: State, guardians: tuple[int, ...]) -> None:
         remove_figure(g, figure)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Exchange(Step):
     """No base is free: one of the greater's own guardians of that size must leave the game."""
 
@@ -118,7 +118,7 @@ class Exchange(Step):
         hand_over(g, self.greater, self.figure)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Forget(Step):
     """Every god in the red is out; one left wins, none left: everybody loses. (A11.1 - A11.3)"""
 

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final
 
 from ennead.ankh.atoms_pantheon import return_eye
 from ennead.ankh.killing import Doom, mortals
 from ennead.ankh.powers.cards import CARD_RULES
 from ennead.ankh.queries import majorities, own_in
-from ennead.ankh.state import PYRRHIC, Power, State, Step, then
+from ennead.ankh.state import MOMENTS, PYRRHIC, Power, State, Step, moments_of, then
 from ennead.ankh.steps import Gain
 from ennead.kernel.decision import NOBODY, Asked
 from ennead.kernel.graph import bits
 
-MOMENTS: dict[str, Callable[[Power, State, int], None]] = {
+HOOKS: dict[str, Callable[[Power, State, int], None]] = {
     "battle_begins": lambda p, g, god: p.battle_begins(g, god),
     "cards_announced": lambda p, g, god: p.cards_announced(g, god),
     "cards_sealed": lambda p, g, god: p.cards_sealed(g, god),
@@ -32,6 +33,8 @@ MOMENTS: dict[str, Callable[[Power, State, int], None]] = {
     "conflict_ends": lambda p, g, god: p.conflict_ends(g, god),
     "all_laid": lambda p, g, god: p.all_laid(g, god),
 }
+
+BIT: Final = {name: 1 << i for i, name in enumerate(MOMENTS)}
 
 EVERYBODY = 0
 FIGHTERS = 1
@@ -51,7 +54,7 @@ def _played(cards: int) -> tuple[Power, ...]:
     return tuple(CARD_RULES[card] for card in bits(cards))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Moment(Step):
     """A named moment: gods in ascending order as it is when the moment comes. (A9.2)"""
 
@@ -60,16 +63,36 @@ class Moment(Step):
 
     def run(self, g: State) -> Asked:
         g.stack.pop()
-        go_round(g, self.name, tuple(god for god in g.ladder if self._concerns(g, god)))
+        if (g.awake | _woken_by_cards(g)) & BIT[self.name]:
+            go_round(g, self.name, self._gods(g))
         return NOBODY
 
-    def _concerns(self, g: State, god: int) -> bool:
+    def _gods(self, g: State) -> tuple[int, ...]:
         battle = g.battle
         if self.who == EVERYBODY or battle is None:
-            return True
+            return tuple(g.ladder)
         if self.who == WINNER:
-            return god == battle.winner
-        return god in battle.fighters and (self.who == FIGHTERS or god != battle.winner)
+            return (battle.winner,) if battle.winner in g.ladder else ()
+        fighters = [god for god in g.ladder if god in battle.fighters]
+        return tuple(fighters if self.who == FIGHTERS else [god for god in fighters if god != battle.winner])
+
+
+def _woken_by_cards(g: State) -> int:
+    """The moments of the cards in the battle under way."""
+    if g.battle is None:
+        return 0
+    shown = 0
+    for cards in g.battle.cards:
+        shown |= cards
+    return _moments_of_cards(shown)
+
+
+@lru_cache(maxsize=128)  # every set of cards once
+def _moments_of_cards(cards: int) -> int:
+    out = 0
+    for card in bits(cards):
+        out |= moments_of(CARD_RULES[card])
+    return out
 
 
 @lru_cache(maxsize=16384)  # few powers act in a moment, and the same hands come up again and again
@@ -80,7 +103,7 @@ def acting(name: str, powers: tuple[Power, ...]) -> tuple[Power, ...]:
 
 def go_round(g: State, name: str, gods: tuple[int, ...]) -> None:
     """One god after another; if one of them has something to do, the rest wait below it on the stack."""
-    hook = MOMENTS[name]
+    hook = HOOKS[name]
     depth = len(g.stack)
     for i, god in enumerate(gods):
         for power in acting(name, rules_in_play(g, god)):
@@ -90,7 +113,7 @@ def go_round(g: State, name: str, gods: tuple[int, ...]) -> None:
             return
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Round(Step):
     """The gods whose turn in a moment is still to come."""
 
@@ -120,7 +143,7 @@ def dominate(g: State, god: int, region: int) -> None:
     then(g, *steps)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class PyrrhicDoom(Step):
     """The People's Revolt: who dominates loses its figures there. (S3.1)"""
 

@@ -24,7 +24,7 @@ def destinations(g: State, figure: int) -> int:
     return out
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class MoveFigures(Step):
     """Each own figure may move once, one after another."""
 
@@ -47,7 +47,7 @@ class MoveFigures(Step):
         return "not_on_map" if g.where[option] < 0 else "moved_already"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class MoveTo(Step):
     seat: int
     figure: int

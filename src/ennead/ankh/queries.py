@@ -82,7 +82,8 @@ def owner(g: State, figure: int) -> int:
 
 def figures_at(g: State, hexes: int) -> tuple[int, ...]:
     """The figures on some hexes, ascending."""
-    return tuple(sorted(g.at[h] for h in bits(hexes) if g.at[h] >= 0))
+    at = g.at
+    return tuple(sorted([at[h] for h in bits(hexes) if at[h] >= 0]))
 
 
 def occupied(g: State) -> int:
@@ -180,7 +181,7 @@ def guardians_of(g: State, god: int, large: int) -> tuple[int, ...]:
 def present(g: State, region: int) -> tuple[int, ...]:
     """Gods with figures in a region, ascending by devotion. (A1.5)"""
     zone = g.geo.zones[region]
-    return tuple(god for god in g.ladder if own(g, god) & zone)
+    return tuple([god for god in g.ladder if own(g, god) & zone])
 
 
 def own_in(g: State, god: int, region: int) -> int:
@@ -251,7 +252,12 @@ def total_strength(g: State, god: int, battle: Battle) -> int:
     """0 without figures, whatever card, cat and temples say."""
     if not own_in(g, god, battle.region):
         return 0
-    return sum(n for _, n in strength_parts(g, god, battle))
+    total = figure_strength(g, god, battle.region) + battle.bonus[god]
+    for power in g.powers[god]:
+        total += power.strength(g, god)
+    for card in bits(battle.cards[god]):
+        total += CARD_BONUS[card]
+    return total
 
 
 # -- who decides ------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from ennead.ankh.atoms import wake
 from ennead.ankh.board import geography
 from ennead.ankh.components import (
     ALL_CARDS,
@@ -188,6 +189,7 @@ def _blank(table: Table) -> State:
     g.god_of = list(range(table.players))
     g.bearer = [table.gods.index(name) if name in table.gods else -1 for name in range(len(GODS))]
     g.powers = [powers_of(g, god) for god in range(n)]
+    wake(g)
     g.guardians = tuple(GUARDIAN_RULES[guardian] for guardian in table.guardians)
     g.markers, g.event, g.conflicts = [0, 0, 0, 0], 0, 0
     g.in_conflict, g.tie_ready, g.announced = False, False, False

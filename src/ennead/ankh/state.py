@@ -7,7 +7,8 @@ god (`god_of`). Which of the ten names a god bears is in `table.gods`.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from functools import lru_cache
+from typing import ClassVar, Final
 
 from ennead.ankh.board import Geography
 from ennead.kernel.decision import NOBODY, Asked, Event
@@ -33,7 +34,7 @@ class Table:
     rules: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Battle:
     """One battle: who takes part, and what was shown and suffered so far."""
 
@@ -49,57 +50,26 @@ class Battle:
     guess: int = -1  # Thoth's: god * 7 + card
 
 
-class State:
-    """All of one game. Flat lists of ints; `clone` copies them by hand. Filled by `setup.new_state`."""
+FIELDS: Final = (
+    "acting", "announced", "asked", "at", "awake", "battle", "bearer", "belongs", "built", "camels", "cats",
+    "cats_open", "conflicts", "devotion", "draws", "event", "events", "eyes", "figures", "followers", "geo",
+    "god_of", "guardians", "hand", "in_conflict", "ladder", "markers", "order", "out", "owned", "pointing",
+    "powers", "scales", "seed", "shown", "stack", "suns", "table", "taken", "tie_holder", "tie_ready", "tokens",
+    "turn", "underworld", "unlocked", "where", "winners",
+)  # fmt: skip
 
-    __slots__ = (
-        "acting",
-        "announced",
-        "asked",
-        "at",
-        "battle",
-        "bearer",
-        "belongs",
-        "built",
-        "camels",
-        "cats",
-        "cats_open",
-        "conflicts",
-        "devotion",
-        "draws",
-        "event",
-        "events",
-        "eyes",
-        "figures",
-        "followers",
-        "geo",
-        "god_of",
-        "guardians",
-        "hand",
-        "in_conflict",
-        "ladder",
-        "markers",
-        "order",
-        "out",
-        "owned",
-        "pointing",
-        "powers",
-        "scales",
-        "seed",
-        "shown",
-        "stack",
-        "suns",
-        "table",
-        "taken",
-        "tie_holder",
-        "tie_ready",
-        "tokens",
-        "turn",
-        "underworld",
-        "unlocked",
-        "where",
-        "winners",
-    )
+
+SHARED: Final = (
+    "bearer", "belongs", "built", "cats", "god_of", "hand", "order", "owned", "pointing", "powers", "tokens",
+    "unlocked",
+)  # fmt: skip
+"""Lists that change rarely: atoms replace them and change none in place, so clones share them."""
+
+
+class State:
+    """All of one game. Flat lists of ints; `clone` copies or shares them by hand. Filled by `setup.new_state`."""
+
+    __slots__ = FIELDS
 
     # Pieces on the map
     where: list[int]  # figure → hex, or POOL, CARD, HELD, OUT
@@ -125,6 +95,7 @@ class State:
     unlocked: list[int]  # god → set of ankh powers
     tokens: list[int]  # god → ankh tokens in the pool
     powers: list[tuple[Power, ...]]
+    awake: int  # moments in which one of these powers acts
     guardians: tuple[Guardian, ...]  # by level
     bearer: list[int]  # name of a god → who bears its power now, or -1
     god_of: list[int]  # seat → god
@@ -155,30 +126,31 @@ class State:
     def clone(self) -> State:
         g = State()
         g.where = self.where[:]
-        g.belongs = self.belongs[:]
+        g.belongs = self.belongs
         g.at = self.at[:]
         g.figures = self.figures[:]
-        g.built = self.built[:]
-        g.owned = self.owned[:]
-        g.pointing = self.pointing[:]
+        g.built = self.built
+        g.owned = self.owned
+        g.pointing = self.pointing
         g.camels = self.camels
-        g.order = self.order[:]
+        g.order = self.order
         g.underworld = self.underworld
         g.suns = self.suns
-        g.cats = self.cats[:]
+        g.cats = self.cats
         g.cats_open = self.cats_open
         g.eyes = self.eyes
         g.devotion = self.devotion[:]
         g.ladder = self.ladder[:]
         g.followers = self.followers[:]
         g.scales = self.scales
-        g.hand = self.hand[:]
-        g.unlocked = self.unlocked[:]
-        g.tokens = self.tokens[:]
-        g.powers = self.powers[:]
+        g.hand = self.hand
+        g.unlocked = self.unlocked
+        g.tokens = self.tokens
+        g.powers = self.powers
+        g.awake = self.awake
         g.guardians = self.guardians
-        g.bearer = self.bearer[:]
-        g.god_of = self.god_of[:]
+        g.bearer = self.bearer
+        g.god_of = self.god_of
         g.out = self.out
         g.markers = self.markers[:]
         g.event = self.event
@@ -215,13 +187,16 @@ class Step:
     """
 
     __slots__ = ()
-    secret: ClassVar[bool] = False  # asked even with one option left: the number of choices tells nothing
 
     def run(self, g: State) -> Asked:
         return NOBODY
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         raise AssertionError(self)
+
+    def is_secret(self) -> bool:
+        """Whether it asks even with one option left, so that the number of choices tells nothing."""
+        return False
 
     def why_not(self, g: State, option: int) -> str:
         """The reason key for an option that is not offered."""
@@ -307,6 +282,21 @@ class Power:
     def summoned(self, g: State, god: int, figure: int) -> None: ...
     def sacrificed(self, g: State, god: int) -> None: ...
     def beside_action(self, g: State, seat: int) -> None: ...
+
+
+MOMENTS: Final = (
+    "battle_begins", "cards_announced", "cards_sealed", "cards_revealed", "guesses_checked", "monuments_rise",
+    "plagues_fall", "won", "lost", "after_loss", "after_resolution", "worship", "battle_ends", "conflict_ends",
+    "all_laid",
+)  # fmt: skip
+"""The hooks that are called god by god; the set of some of them is one int."""
+
+
+@lru_cache(maxsize=256)
+def moments_of(power: Power) -> int:
+    """The moments in which a power acts."""
+    kind = type(power)
+    return sum(1 << i for i, name in enumerate(MOMENTS) if getattr(kind, name) is not getattr(Power, name))
 
 
 Dead = tuple[tuple[int, int], ...]

@@ -11,7 +11,7 @@ from ennead.kernel.decision import NOBODY, Asked
 YES = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Gain(Step):
     """One single gain of devotion."""
 
@@ -24,7 +24,7 @@ class Gain(Step):
         return NOBODY
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Sacrificed(Step):
     """An effect is over for which the god sacrificed followers."""
 

@@ -36,7 +36,7 @@ def summon_figure(g: State, god: int, figure: int, h: int) -> None:
     settle(g, figure)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Summoning(Step):
     """The normal figure, one beside each pyramid that gives one, one in the underworld; in any order."""
 
@@ -106,7 +106,7 @@ def summon_action(g: State, seat: int) -> Summoning:
     return Summoning(seat, True, pyramids, g.bearer[OSIRIS] == god)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class SummonTo(Step):
     seat: int
     figure: int
@@ -132,7 +132,7 @@ class SummonTo(Step):
         return reason if reason != "underworld" or g.underworld >> option & 1 else "not_adjacent"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class SummonAs(Step):
     """Several summons could put the figure here: which one is used up?"""
 

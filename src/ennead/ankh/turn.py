@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from ennead.ankh.actions import GainFollowers, Unlock
 from ennead.ankh.atoms import advance_event, advance_marker, begin_turn, reset_marker
@@ -15,8 +16,10 @@ from ennead.ankh.state import CONSOLIDATION, State, Step, then
 from ennead.ankh.summoning import summon_action
 from ennead.kernel.decision import NOBODY, Asked, ask
 
+BELOW: Final = {above: tuple(range(above + 1, len(ACTIONS))) for above in range(-1, len(ACTIONS))}
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(slots=True)
 class Turn(Step):
     """A seat begins its turn."""
 
@@ -24,9 +27,21 @@ class Turn(Step):
 
     def run(self, g: State) -> Asked:
         g.stack.pop()
-        begin_turn(g, self.seat)
-        then(g, *beside_action(g, self.seat), Choose(self.seat, -1))
+        take_turn(g, self.seat)
         return NOBODY
+
+
+def take_turn(g: State, seat: int) -> None:
+    begin_turn(g, seat)
+    then(g, *beside_action(g, seat), Choose(seat, -1))
+
+
+def pass_turn(g: State, seat: int) -> None:
+    """The next player still in the game goes on."""
+    following = (seat + 1) % g.table.players
+    while g.out >> following & 1:
+        following = (following + 1) % g.table.players
+    take_turn(g, following)
 
 
 def beside_action(g: State, seat: int) -> tuple[Step, ...]:
@@ -34,7 +49,7 @@ def beside_action(g: State, seat: int) -> tuple[Step, ...]:
     return (BesideAction(seat),) if g.bearer[BASTET] >= 0 else ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class BesideAction(Step):
     """Before or after an action, before the event it triggers. (P1.2)"""
 
@@ -48,7 +63,7 @@ class BesideAction(Step):
         return NOBODY
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Choose(Step):
     """Choose an action; a second one lies below the first. It may be chosen even if it can do nothing. (A4.1, A4.2)"""
 
@@ -56,7 +71,7 @@ class Choose(Step):
     above: int
 
     def run(self, g: State) -> Asked:
-        return ask(self.seat, "turn.action", tuple(range(self.above + 1, len(ACTIONS))))
+        return ask(self.seat, "turn.action", BELOW[self.above])
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
@@ -76,7 +91,7 @@ def _action(g: State, seat: int, action: int) -> Step:
     return GainFollowers(seat) if action == 2 else Unlock(seat)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Finish(Step):
     """The action is done: its event, the second action, or the end of the turn. (A4.3, A4.4, A4.5)"""
 
@@ -90,9 +105,9 @@ class Finish(Step):
             advance_event(g)
             then(g, _event(g, self.seat), Reset(self.action), EndTurn(self.seat))
         elif self.above == -1 and self.action != UNLOCK and not is_merged(g, g.god_of[self.seat]):
-            then(g, Choose(self.seat, self.action))
+            g.stack.append(Choose(self.seat, self.action))
         else:
-            then(g, EndTurn(self.seat))
+            pass_turn(g, self.seat)
         return NOBODY
 
 
@@ -105,7 +120,7 @@ def _event(g: State, seat: int) -> Step:
     return Consolidation(seat) if g.table.switches & CONSOLIDATION else Caravan(seat, 0, -1)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Reset(Step):
     """The marker goes back to the space of the number of players at the start."""
 
@@ -117,16 +132,13 @@ class Reset(Step):
         return NOBODY
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class EndTurn(Step):
-    """The next player still in the game goes on."""
+    """After an event the turn is over."""
 
     seat: int
 
     def run(self, g: State) -> Asked:
         g.stack.pop()
-        seat = (self.seat + 1) % g.table.players
-        while g.out >> seat & 1:
-            seat = (seat + 1) % g.table.players
-        g.stack.append(Turn(seat))
+        pass_turn(g, self.seat)
         return NOBODY

@@ -12,12 +12,14 @@ from ennead.ankh.components import (
     AMUN,
     ANUBIS,
     BASTET,
+    CAMELS,
     CARDS,
     EVENTS,
     FIRST_GUARDIAN,
     GODS,
     GUARDIANS,
     MONUMENTS,
+    MONUMENTS_OF_A_TYPE,
     POOL,
     RA,
     SUNS,
@@ -27,7 +29,23 @@ from ennead.ankh.happenings import Caravan
 from ennead.ankh.powers.ankh_powers import ANKH_POWERS
 from ennead.ankh.powers.cards import Bids
 from ennead.ankh.powers.pantheon import LayCats, cat_places
-from ennead.ankh.queries import GOD_FIGURE, WARRIOR, figure_kind, held, held_gods, on_card, owner, strength_parts
+from ennead.ankh.queries import (
+    GOD_FIGURE,
+    WARRIOR,
+    figure_kind,
+    figures_at,
+    god_figure_strength,
+    held,
+    held_gods,
+    hushed,
+    is_god,
+    on_card,
+    own_in,
+    owner,
+    present,
+    strength_parts,
+    total_strength,
+)
 from ennead.ankh.state import Battle, State, Step
 from ennead.ankh.words import CATS
 from ennead.kernel.chance import draw, shuffled
@@ -58,6 +76,7 @@ def view(g: State, seat: int | None) -> JsonDict:
         "camels": [EDGE_LABELS[edge] for edge in bits(g.camels)],
         "laying": [EDGE_LABELS[edge] for frame in g.stack if isinstance(frame, Caravan) for edge in bits(frame.laid)],
         "regions": _regions(g),
+        "supply": _supply(g),
         "underworld": [LABELS[h] for h in bits(g.underworld)],
         "cats": _cats(g, mine),
         "scales": g.scales,
@@ -119,9 +138,14 @@ def _monument(g: State, kind: int, h: int) -> JsonDict:
 
 def _regions(g: State) -> list[JsonDict]:
     return [
-        {"region": r, "token": g.order[r], "hexes": [LABELS[h] for h in bits(mask)]}
+        {"region": r, "token": g.order[r], "hexes": [LABELS[h] for h in bits(mask)], "gods": sorted(present(g, r))}
         for r, mask in enumerate(g.geo.regions)
     ]
+
+
+def _supply(g: State) -> JsonDict:
+    left = {name: MONUMENTS_OF_A_TYPE - g.built[kind].bit_count() for kind, name in enumerate(MONUMENTS)}
+    return {"camels": CAMELS - g.camels.bit_count(), **left}
 
 
 def _guardian_cards(g: State) -> list[JsonDict]:
@@ -144,6 +168,8 @@ def _battle(g: State, battle: Battle) -> JsonDict:
                 "god": god,
                 "cards": [CARDS[card] for card in bits(battle.cards[god])],
                 "strength": [{"from": name, "n": n} for name, n in strength_parts(g, god, battle)],
+                "figures": _figure_strengths(g, god, battle.region),
+                "total": total_strength(g, god, battle),
                 "deaths": battle.deaths[god],
             }
             for god in battle.fighters
@@ -153,6 +179,16 @@ def _battle(g: State, battle: Battle) -> JsonDict:
         "guess": _guess(battle.guess),
         "winner": battle.winner,
     }
+
+
+def _figure_strengths(g: State, god: int, region: int) -> list[JsonDict]:
+    """What the part "figures" is made of; a figure beside an enemy androsphinx stays in the list with 0."""
+    quiet = hushed(g, god)
+    strengths = {True: god_figure_strength(g, god), False: 1}
+    return [
+        {"figure": f, "n": 0 if quiet >> g.where[f] & 1 else strengths[is_god(f)]}
+        for f in figures_at(g, own_in(g, god, region))
+    ]
 
 
 def _guess(guess: int) -> JsonDict | None:

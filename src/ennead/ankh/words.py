@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ennead.ankh.actions import visited_monuments
+from ennead.ankh.actions import next_level, visited_monuments
 from ennead.ankh.board import EDGE_LABELS, HEXES, LABELS
 from ennead.ankh.components import (
     ACTIONS,
@@ -31,10 +31,19 @@ from ennead.ankh.lexicon import KINDS as KINDS
 from ennead.ankh.lexicon import REASONS as REASONS
 from ennead.ankh.lexicon import SPACES as SPACES
 from ennead.ankh.powers.ankh_powers import ANKH_POWERS
-from ennead.ankh.powers.cards import CARD_RULES
+from ennead.ankh.powers.cards import CARD_RULES, build_cost
 from ennead.ankh.powers.gods import GOD_POWERS
-from ennead.ankh.queries import GOD_FIGURE, WARRIOR, figure_kind, strength_parts
-from ennead.ankh.state import State
+from ennead.ankh.queries import (
+    GOD_FIGURE,
+    WARRIOR,
+    figure_kind,
+    figures_at,
+    god_figure_strength,
+    is_god,
+    own_in,
+    strength_parts,
+)
+from ennead.ankh.state import Battle, State
 from ennead.kernel.decision import PASS, Decision, Event
 from ennead.kernel.game import Reason, Source
 from ennead.kernel.text import Message, msg
@@ -154,8 +163,17 @@ def _names(kind: str) -> Sequence[str]:
 # -- messages ----------------------------------------------------------------------------------------------------
 def prompt(g: State, decision: Decision) -> Message:
     about = KINDS[decision.kind].about
-    what = term(g, about, decision.about) if about and decision.about >= 0 else ""
+    what = term(g, about, decision.about) if about and decision.about >= 0 else price(g, decision)
     return msg(f"ankh.prompt.{decision.kind}", god=god_name(g, decision.seat), about=what)
+
+
+def price(g: State, decision: Decision) -> Term:
+    """What agreeing costs, where every option costs the same and nothing else says it."""
+    god = g.god_of[decision.seat]
+    if decision.kind not in ("build.type", "unlock.power"):
+        return ""
+    n = build_cost(g, god) if decision.kind == "build.type" else next_level(g, god)
+    return msg("ankh.price", n=n) if n else msg("ankh.free")
 
 
 def label(g: State, decision: Decision, option: int) -> Message:
@@ -238,13 +256,24 @@ def figure_token(g: State, figure: int) -> str:
 def sources(g: State, what: str, *args: int) -> tuple[Source, ...]:
     """The parts of a number: `strength` of a god in the battle under way, `followers` of its next Gain action."""
     if what == "strength" and g.battle is not None:
-        return tuple(_strength_source(name, n) for name, n in strength_parts(g, args[0], g.battle))
+        return _strength(g, args[0], g.battle)
     if what == "followers":
         god = args[0]
         seen = Source(msg("ankh.source.monuments"), visited_monuments(g, god).bit_count(), "A5.3")
         extra = [Source(msg(f"ankh.power.{p.id}"), p.extra_followers(g, god), p.clause) for p in g.powers[god]]
         return (seen, *(source for source in extra if source.n))
     return ()
+
+
+def _strength(g: State, god: int, battle: Battle) -> tuple[Source, ...]:
+    """Figures as they stand, then what an enemy androsphinx takes from them, then powers and cards. (A15.6)"""
+    parts = dict(strength_parts(g, god, battle))
+    figures = figures_at(g, own_in(g, god, battle.region))
+    bare = sum(god_figure_strength(g, god) if is_god(figure) else 1 for figure in figures)
+    lost = bare - parts.pop("figures", 0)
+    sphinx = [Source(msg("ankh.guardian.androsphinx"), -lost, "A15.6")] if lost else []
+    stand = [Source(msg("ankh.source.figures"), bare, "A2.2")] if bare else []
+    return (*stand, *sphinx, *(_strength_source(name, n) for name, n in parts.items()))
 
 
 def _strength_source(name: str, n: int) -> Source:
@@ -255,4 +284,4 @@ def _strength_source(name: str, n: int) -> Source:
     if family == "power":
         rule = next(p for p in (*ANKH_POWERS, *GOD_POWERS) if p.id == which)
         return Source(msg(f"ankh.power.{rule.id}"), n, rule.clause)
-    return Source(msg(f"ankh.source.{name}"), n, "A2.2" if name == "figures" else "P1.1")
+    return Source(msg(f"ankh.source.{name}"), n, "P1.1")

@@ -67,7 +67,7 @@ def affordable(g: State, seat: int, tiles: int, extra: int) -> int:
     return tiles
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Acquire(Step):
     """Buy one tile, or none."""
 
@@ -109,7 +109,7 @@ class Acquire(Step):
         return "acquire", -1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Space(Step):
     """Which Acquire space the marker takes, where that is free to choose (K5.3)."""
 
@@ -163,7 +163,7 @@ def pyramids_left(g: State, seat: int) -> int:
     return g.rules.pyramids - sum(g.level[zone] > 0 for zone in zones_of(own_districts(g, seat)))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Build(Step):
     """One pyramid of the own city. `free`: exactly one level for nothing (Hand of God)."""
 
@@ -199,7 +199,7 @@ class Build(Step):
         return "build", -1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class BuildColour(Step):
     seat: int
     district: int
@@ -215,7 +215,7 @@ class BuildColour(Step):
         return "colour_built" if option in g.rules.colours else "colour_out"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class BuildLevel(Step):
     seat: int
     district: int

@@ -28,7 +28,7 @@ RETREAT: Final = 1
 STAY: Final = 1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Damage(Step):
     """Everything is fixed before the first soldier falls (K8.5)."""
 
@@ -40,8 +40,7 @@ class Damage(Step):
         damage = [total(g, b, side, "damage") for side in (0, 1)]
         shields = [total(g, b, side, "shield") for side in (0, 1)]
         lost = [_hit(g, b, side, critical[1 - side]) for side in (0, 1)]
-        for side in (0, 1):
-            _remove_own(g, b, side)
+        removed = (_remove_own(g, b, 0), _remove_own(g, b, 1))
         for side in (0, 1):
             lost[side] += _hit(g, b, side, max(0, damage[1 - side] - shields[side]))
         for side in (0, 1):
@@ -49,7 +48,7 @@ class Damage(Step):
                 tile.after_damage(g, b.seat(side), lost[1 - side], lost[side])
         for seat in b.seats():
             dismiss_lonely(g, seat, b.zone)
-        return done(g, Leave(b.costing((lost[0], lost[1]))))
+        return done(g, Leave(b.costing((lost[0], lost[1]), removed)))
 
 
 def _hit(g: State, b: Battle, side: int, n: int) -> int:
@@ -60,13 +59,14 @@ def _hit(g: State, b: Battle, side: int, n: int) -> int:
     return n
 
 
-def _remove_own(g: State, b: Battle, side: int) -> None:
+def _remove_own(g: State, b: Battle, side: int) -> int:
     """The card that removes soldiers of its own side: removed, not lost."""
     seat = b.seat(side)
     n = min(g.rules.cards[b.cards[side]]["removes"], soldiers(g, seat, b.zone))
     if n:
         take_soldiers(g, seat, b.zone, n)
         tell(g, "soldiers.removed", seat, b.zone, n)
+    return n
 
 
 def recall(g: State, seat: int, zone: int) -> None:
@@ -84,7 +84,7 @@ def retreat_zones(g: State, b: Battle) -> int:
     return zones & ~(DISTRICTS & ~own_districts(g, b.loser()))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Leave(Step):
     """The loser recalls or retreats; he never stays (K8.6)."""
 
@@ -111,7 +111,7 @@ class Leave(Step):
         return "battle", self.battle.zone
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Retreat(Step):
     """The winner picks where the loser goes."""
 
@@ -135,7 +135,7 @@ class Retreat(Step):
         return "battle", self.battle.zone
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Rewards(Step):
     """Battle glory, veteran tokens, then temporary glory (K8.7)."""
 
@@ -162,7 +162,7 @@ def _battle_glory(g: State, b: Battle) -> int:
     return own + sum(tile.glory(g, b, b.winner) for tile in g.powers[b.winner].tiles)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Stay(Step):
     """The winner's army stays or is recalled (K8.8)."""
 
@@ -184,7 +184,7 @@ class Stay(Step):
         return "battle", self.battle.zone
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Tidy(Step):
     """Active cards go face down to the discards, divine interventions to theirs (K8.9)."""
 

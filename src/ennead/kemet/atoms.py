@@ -8,6 +8,7 @@ from ennead.kemet.state import KINDS, SILVER_READY, SILVER_USED, SUPPLY, ZONE_SL
 from ennead.kernel.chance import draw
 from ennead.kernel.decision import Event
 from ennead.kernel.graph import bits, lowest
+from ennead.kernel.lists import changed
 
 
 def tell(g: State, kind: str, *args: int) -> None:
@@ -44,7 +45,7 @@ def win_game(g: State, seat: int) -> None:
 
 
 def take_city(g: State, seat: int, city: int) -> None:
-    g.city[seat] = city
+    g.city = changed(g.city, seat, city)
     tell(g, "city.taken", seat, city)
 
 
@@ -55,22 +56,21 @@ def set_order(g: State, places: tuple[int, ...]) -> None:
 def spend_marker(g: State, seat: int, silver: bool) -> None:
     """A marker leaves the stock of the day; `place_marker` says where it stands."""
     if silver:
-        g.silver[seat] = SILVER_USED
+        g.silver = changed(g.silver, seat, SILVER_USED)
     else:
         g.placed[seat] += 1
 
 
 def mark_colour(g: State, seat: int, colour: int) -> None:
     """A tile of this colour was bought today."""
-    g.bought[seat] |= 1 << colour
+    g.bought = changed(g.bought, seat, g.bought[seat] | 1 << colour)
 
 
 def wake(g: State) -> None:
     """All markers come back (K10.8)."""
-    for seat in range(g.rules.players):
-        g.placed[seat] = g.spaces[seat] = g.bought[seat] = 0
-        if g.silver[seat] == SILVER_USED:
-            g.silver[seat] = SILVER_READY
+    n = g.rules.players
+    g.placed, g.spaces, g.bought = [0] * n, [0] * n, [0] * n
+    g.silver = [SILVER_READY if marker == SILVER_USED else marker for marker in g.silver]
 
 
 # -- prayer points and glory
@@ -95,12 +95,12 @@ def pay(g: State, seat: int, n: int) -> None:
 
 
 def win_battle_glory(g: State, seat: int, n: int) -> None:
-    g.battle_glory[seat] += n
+    g.battle_glory = changed(g.battle_glory, seat, g.battle_glory[seat] + n)
     tell(g, "glory.battle", seat, n)
 
 
 def win_dominance(g: State, seat: int, n: int) -> None:
-    g.dominance[seat] += n
+    g.dominance = changed(g.dominance, seat, g.dominance[seat] + n)
     tell(g, "glory.dominance", seat, n)
 
 
@@ -130,13 +130,13 @@ def _tell_glory(g: State, before: list[int]) -> None:
 
 
 def give_veterans(g: State, seat: int, n: int) -> None:
-    g.veterans[seat] += n
+    g.veterans = changed(g.veterans, seat, g.veterans[seat] + n)
     tell(g, "veterans.gained", seat, n)
 
 
 def take_veterans(g: State, seat: int, n: int) -> None:
     if n:
-        g.veterans[seat] -= n
+        g.veterans = changed(g.veterans, seat, g.veterans[seat] - n)
         tell(g, "veterans.spent", seat, n)
 
 
@@ -219,14 +219,14 @@ def dismiss_lonely(g: State, seat: int, zone: int) -> None:
 
 def build(g: State, seat: int, district: int, colour: int, level: int) -> None:
     """A pyramid reaches `level`; a new colour takes an Acquire space (K5.7)."""
-    g.level[district] = level
+    g.level = changed(g.level, district, level)
     tell(g, "built", seat, district, colour, level)
     if g.colour[district] == -1:
-        g.colour[district] = colour
+        g.colour = changed(g.colour, district, colour)
         slots = g.slots[seat * 3 : seat * 3 + 3]
         blank = [i for i in range(3) if slots[i] == -1]
         free = [i for i in blank if not g.spaces[seat] >> 5 + i & 1]
-        g.slots[seat * 3 + (free or blank)[0]] = colour
+        g.slots = changed(g.slots, seat * 3 + (free or blank)[0], colour)
     if level == TOP_LEVEL:
         g.tops |= 1 << district
         settle_glory(g)
@@ -234,21 +234,21 @@ def build(g: State, seat: int, district: int, colour: int, level: int) -> None:
 
 def take_tile(g: State, seat: int, index: int) -> None:
     """From the market to a player, for good."""
-    g.market[index] -= 1
+    g.market = changed(g.market, index, g.market[index] - 1)
     if not g.market[index]:
         g.stock &= ~(1 << index)
     tile = g.rules.tiles[index]
-    g.tiles[seat] |= 1 << index
-    g.closed[seat] |= g.rules.same_picture[index]
-    g.powers[seat] = g.rules.powers(g.tiles[seat])
+    g.tiles = changed(g.tiles, seat, g.tiles[seat] | 1 << index)
+    g.closed = changed(g.closed, seat, g.closed[seat] | g.rules.same_picture[index])
+    g.powers = changed(g.powers, seat, g.rules.powers(g.tiles[seat]))
     tell(g, "tile.taken", seat, index)
     if tile.creature >= 0:
-        g.keeper[tile.creature] = seat
+        g.keeper = changed(g.keeper, tile.creature, seat)
         g.creature[tile.creature] = SUPPLY
 
 
 def raise_limit(g: State, seat: int, n: int) -> None:
-    g.limit[seat] = n
+    g.limit = changed(g.limit, seat, n)
 
 
 def place_marker(g: State, seat: int, space: int) -> None:
@@ -257,7 +257,7 @@ def place_marker(g: State, seat: int, space: int) -> None:
 
 
 def gain_silver(g: State, seat: int) -> None:
-    g.silver[seat] = SILVER_READY
+    g.silver = changed(g.silver, seat, SILVER_READY)
     tell(g, "silver", seat)
 
 
@@ -323,17 +323,17 @@ def take_back_cards(g: State, seat: int) -> None:
 
 def show_card(g: State, seat: int, card: int) -> None:
     """An active card is seen by all: it was not the one removed (K12.7)."""
-    g.cleared[2 * seat] |= 1 << card
-    g.cleared[2 * seat + 1] |= 1 << card
+    for place in (2 * seat, 2 * seat + 1):
+        g.cleared = changed(g.cleared, place, g.cleared[place] | 1 << card)
     g.shown += 1
 
 
 def swap_card(g: State, seat: int, removed: int, special: int) -> None:
     """One battle card leaves the game, a special one takes its place (K12.7)."""
-    which = 0 if g.gone[2 * seat] == -1 else 1
-    g.gone[2 * seat + which] = removed
-    g.special[2 * seat + which] = special
-    g.cleared[2 * seat + which] = 0
+    place = 2 * seat + (g.gone[2 * seat] != -1)
+    g.gone = changed(g.gone, place, removed)
+    g.special = changed(g.special, place, special)
+    g.cleared = changed(g.cleared, place, 0)
     g.cards[seat] = g.cards[seat] & ~(1 << removed) | 1 << special
     tell(g, "cards.special", seat, special)
     whisper(g, seat, "cards.removed", seat, removed)

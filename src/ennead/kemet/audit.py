@@ -12,7 +12,7 @@ from ennead.kemet.muster import Clashes, Muster
 from ennead.kemet.queries import DIVERSION, TOP_LEVEL, TRACK, creatures_at, hand, seats, soldiers
 from ennead.kemet.setup import LIMIT, SOLDIERS, market
 from ennead.kemet.spaces import GOLD, MARKERS, empty_floors
-from ennead.kemet.state import KINDS, SILVER_READY, SILVER_USED, UNBOUGHT, State
+from ennead.kemet.state import KINDS, SILVER_READY, SILVER_USED, UNBOUGHT, ZONE_SLOTS, State
 from ennead.kemet.view import battle_of
 from ennead.kernel.graph import bits, mask_of
 
@@ -32,10 +32,10 @@ def _moving(g: State) -> bool:
 def _soldiers(g: State) -> Iterator[str]:
     for seat in seats(g):
         hired = sum(tile.n["soldiers"] for tile in g.powers[seat].tiles if tile.id.endswith("_mercenaries"))
-        on_board = [soldiers(g, seat, zone) for zone in range(37)]
+        on_board = g.soldiers[seat * ZONE_SLOTS : (seat + 1) * ZONE_SLOTS]
         if sum(on_board) + g.supply[seat] != SOLDIERS + hired or min(on_board) < 0 or g.supply[seat] < 0:
             yield f"soldiers of seat {seat}"
-        if sum(1 << zone for zone, n in enumerate(on_board) if n) != g.armies[seat]:
+        if mask_of(zone for zone, n in enumerate(on_board) if n) != g.armies[seat]:
             yield f"zones of seat {seat}"
         if not _moving(g) and max(on_board) > g.limit[seat]:
             yield f"too many soldiers of seat {seat} in a zone"
@@ -44,20 +44,23 @@ def _soldiers(g: State) -> Iterator[str]:
             yield f"limit of seat {seat}"
 
 
-def _zones(g: State) -> Iterator[str]:
+def _twice(masks: list[int]) -> int:
+    """What is in more than one of them."""
     once = twice = 0
-    for zones in g.armies:
-        twice |= once & zones
-        once |= zones
+    for mask in masks:
+        twice |= once & mask
+        once |= mask
+    return twice
+
+
+def _zones(g: State) -> Iterator[str]:
+    twice = _twice(g.armies)
     if twice and not any(isinstance(step, (Muster, Clashes)) for step in g.stack):
         yield f"two armies in zones {bits(twice)}"
-    if once & ~g.rules.board.zones:
+    if any(zones & ~g.rules.board.zones for zones in g.armies):
         yield "an army out of play"
-    both = 0
-    for zones in g.held:
-        if both & zones:
-            yield "one glory token, two holders"
-        both |= zones
+    if _twice(g.held):
+        yield "one glory token, two holders"
     if not twice and not _moving(g) and battle_of(g) is None:
         for seat in seats(g):
             if g.held[seat] & g.rules.board.temples != g.armies[seat] & g.rules.board.temples:
@@ -65,16 +68,18 @@ def _zones(g: State) -> Iterator[str]:
 
 
 def _creatures(g: State) -> Iterator[str]:
+    moving, fighting = _moving(g), battle_of(g) is not None
+    twice = _twice(g.tiles)
     for creature, zone in enumerate(g.creature):
         keeper = g.keeper[creature]
         tile = g.rules.creatures[creature]
         if (zone == UNBOUGHT) != (keeper == -1) or (keeper >= 0 and not g.tiles[keeper] >> tile.index & 1):
             yield f"keeper of {tile.id}"
-        if sum(g.tiles[seat] >> tile.index & 1 for seat in seats(g)) > 1:
+        if twice >> tile.index & 1:
             yield f"two owners of {tile.id}"
-        if zone >= 0 and not soldiers(g, keeper, zone) and battle_of(g) is None:
+        if zone >= 0 and not soldiers(g, keeper, zone) and not fighting:
             yield f"{tile.id} is alone"
-        if zone >= 0 and not _moving(g) and creatures_at(g, keeper, zone).bit_count() > 1:
+        if zone >= 0 and not moving and creatures_at(g, keeper, zone).bit_count() > 1:
             yield f"two creatures in zone {zone}"
 
 
@@ -119,15 +124,20 @@ def _cards(g: State) -> Iterator[str]:
             active = 1 << battle.cards[battle.side(seat)]
         if g.cards[seat] & g.pile[seat] or (g.cards[seat] | g.pile[seat]) & active:
             yield f"a battle card of seat {seat} is twice there"
+        removed = mask_of(card for card in g.gone[2 * seat : 2 * seat + 2] if card >= 0)
+        if (g.cards[seat] | g.pile[seat] | active) & removed:
+            yield f"a removed battle card of seat {seat} is still there"
         if (g.cards[seat] | g.pile[seat] | active).bit_count() != 8 or g.seen[seat] & ~g.pile[seat]:
             yield f"battle cards of seat {seat}"
 
 
 def _tiles(g: State) -> Iterator[str]:
-    for index, copies in enumerate(market(g.rules)):
-        owned = sum(g.tiles[seat] >> index & 1 for seat in seats(g))
-        if g.market[index] + owned != copies or (g.market[index] > 0) != bool(g.stock >> index & 1):
-            yield f"tile {g.rules.tiles[index].id}"
+    count = g.market[:]
+    for mask in g.tiles:
+        for index in bits(mask):
+            count[index] += 1
+    if count != market(g.rules) or g.stock != mask_of(index for index, n in enumerate(g.market) if n > 0):
+        yield f"tiles {count}"
     for seat in seats(g):
         pictures = [g.rules.picture(tile) for tile in g.powers[seat].tiles]
         if len(set(pictures)) != len(pictures):
@@ -135,14 +145,14 @@ def _tiles(g: State) -> Iterator[str]:
 
 
 def _city(g: State) -> Iterator[str]:
+    if g.tops != mask_of(zone for zone, level in enumerate(g.level) if level == TOP_LEVEL):
+        yield "pyramids of level 4"
     for seat in seats(g):
         if g.city[seat] == -1:
             continue
         pyramids = [(g.colour[zone], g.level[zone]) for zone in bits(CITY[g.city[seat]]) if g.level[zone]]
         if len(pyramids) > g.rules.pyramids or len({colour for colour, _ in pyramids}) != len(pyramids):
             yield f"pyramids of seat {seat}"
-        if g.tops != mask_of(zone for zone, level in enumerate(g.level) if level == TOP_LEVEL):
-            yield "pyramids of level 4"
         if any(level > TOP_LEVEL for _, level in pyramids):
             yield f"levels of seat {seat}"
         if {c for c in g.slots[seat * 3 : seat * 3 + 3] if c >= 0} != {colour for colour, _ in pyramids}:

@@ -17,8 +17,8 @@ from ennead.kemet.atoms import (
     tell,
     whisper,
 )
-from ennead.kemet.fight import Battle, silenced, strength
-from ennead.kemet.queries import DIVERSION, after_discounts, hand
+from ennead.kemet.fight import Battle, beast_of, silenced, strength
+from ennead.kemet.queries import DIVERSION, after_discounts, hand, soldiers
 from ennead.kemet.state import State, Step, done
 from ennead.kernel.decision import PASS, Asked, Decision, ask
 from ennead.kernel.graph import bits
@@ -28,7 +28,7 @@ __all__ = ("Battle", "Council", "PayLaid", "Plan", "Prepare", "Winner", "Wound")
 OPEN: Final = -1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Prepare(Step):
     """Attacker's tiles act; an empty hand takes its discard back (K8.1 a, b)."""
 
@@ -56,7 +56,7 @@ def _first(g: State, b: Battle) -> int:
     return -1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Plan:
     """What one side has chosen so far, known to nobody else."""
 
@@ -66,7 +66,7 @@ class Plan:
     ready: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Council(Step):
     """Each side chooses for itself, apart from the other: active card, discarded card, cards laid (K8.1 c).
 
@@ -76,7 +76,9 @@ class Council(Step):
     battle: Battle
     plans: tuple[Plan, Plan]
     first: int = -1
-    hides = True
+
+    def hides(self) -> bool:
+        return True
 
     def run(self, g: State) -> Asked:
         if self.first >= 0 and not self.plans[self.first].ready:
@@ -145,7 +147,7 @@ def _reveal(g: State, council: Council) -> tuple[Step, ...]:
     return (PayLaid(shown, 0, laid[0], laid[1]),)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class PayLaid(Step):
     """Costs, attacker first; who cannot pay all says which first, the rest returns to hand (K8.3)."""
 
@@ -183,7 +185,7 @@ class PayLaid(Step):
         return "battle", self.battle.zone
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Wound(Step):
     """Divine Wound: knowing everything, its owner may discard cards for strength (K8.3)."""
 
@@ -210,7 +212,7 @@ class Wound(Step):
         return "battle", self.battle.zone
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Winner(Step):
     """The highest strength wins, a tie is the defender's (K8.4)."""
 
@@ -224,4 +226,11 @@ class Winner(Step):
         tell(g, "battle.strength", b.defender, defence)
         tell(g, "battle.won", winner, b.zone)
         silent = (silenced(g, b, 0), silenced(g, b, 1))
-        return done(g, Damage(b.won_by(winner, silent)))
+        stood = (soldiers(g, b.attacker, b.zone), soldiers(g, b.defender, b.zone))
+        beasts = (_beast(g, b, 0), _beast(g, b, 1))
+        return done(g, Damage(b.won_by(winner, silent, stood, beasts)))
+
+
+def _beast(g: State, b: Battle, side: int) -> int:
+    beast = beast_of(g, b, side)
+    return -1 if beast is None else beast.creature

@@ -35,7 +35,7 @@ def joiners(g: State, seat: int, zone: int) -> tuple[Step, ...]:
     return (Join(seat, zone),) if may_join(g, seat, zone) else ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Join(Step):
     """A creature from supply may join the army of this zone."""
 
@@ -53,7 +53,7 @@ class Join(Step):
             put_creature(g, option, self.zone)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Arrive(Step):
     """A creature just bought may go to an army in the own city (K9.1)."""
 
@@ -77,7 +77,7 @@ def movable(g: State, seat: int) -> int:
     return out
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Arrange(Step):
     """Creature by creature: with which army of the own city, or in supply."""
 

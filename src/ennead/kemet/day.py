@@ -12,7 +12,7 @@ from ennead.kemet.move import Move
 from ennead.kemet.muster import RECRUIT, Muster
 from ennead.kemet.night import Night
 from ennead.kemet.paths import NO_TELEPORT, THROUGH_WALLS
-from ennead.kemet.queries import after_discounts, glory, hidden_cards, seats
+from ennead.kemet.queries import after_discounts, glory, hand, hidden_cards, seats
 from ennead.kemet.spaces import (
     ACQUIRE,
     ARRANGE,
@@ -40,7 +40,7 @@ from ennead.kernel.decision import NOBODY, PASS, Asked, ask
 GLORY_TO_WIN: Final = 9
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Round(Step):
     """A day and a night, again and again."""
 
@@ -50,7 +50,7 @@ class Round(Step):
         return NOBODY
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Day(Step):
     """Turn by turn until everybody has placed five markers."""
 
@@ -91,7 +91,7 @@ def playable(g: State, seat: int, card: Divine) -> bool:
     return after_discounts(g, seat, card.cost) <= g.prayer[seat] and card.playable(g, seat)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Turn(Step):
     """One ordinary marker, perhaps silver and gold, cards around them, and the end.
 
@@ -102,7 +102,9 @@ class Turn(Step):
     ordinary: int = 0  # the ordinary marker is placed
     acted: int = 0
     arranged: int = 0
-    hides = True
+
+    def hides(self) -> bool:
+        return True
 
     def run(self, g: State) -> Asked:
         seat = self.seat
@@ -123,7 +125,9 @@ class Turn(Step):
         return ask(seat, "day.turn", (PASS, *options))
 
     def _cards(self, g: State) -> tuple[int, ...]:
-        return tuple([CARD + card.index for card in g.rules.day_cards if playable(g, self.seat, card)])
+        held = hand(g, self.seat)
+        cards = [card for card in g.rules.day_cards if held[card.index]]
+        return tuple([CARD + card.index for card in cards if playable(g, self.seat, card)])
 
     def _may_end(self, g: State) -> bool:
         """After the ordinary marker; after the last one not before silver stands where it is needed (K4.3)."""

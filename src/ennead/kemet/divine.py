@@ -74,7 +74,7 @@ class RainingFire(Divine):
         g.stack.append(FireRains(seat, self.n["soldiers"]))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class FireRains(Step):
     """Which enemy army."""
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from ennead.kemet.queries import creature_with, own_districts, soldiers
 from ennead.kemet.state import State
-from ennead.kemet.tile import Part
+from ennead.kemet.tile import Creature, Part
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Battle:
     """One attacker, one defender; side 0 attacks. What is -1 or empty is not known yet."""
 
@@ -22,6 +22,9 @@ class Battle:
     winner: int = -1
     silenced: tuple[bool, bool] = (False, False)  # sides whose creature gives nothing (K9.3)
     lost: tuple[int, int] = (0, 0)  # soldiers lost through enemy damage
+    stood: tuple[int, int] = (0, 0)  # soldiers when strength was compared
+    beasts: tuple[int, int] = (-1, -1)  # creatures then
+    removed: tuple[int, int] = (0, 0)  # own soldiers removed by the own card
 
     def seats(self) -> tuple[int, int]:
         return self.attacker, self.defender
@@ -49,19 +52,22 @@ class Battle:
         wounds = (a, d + n) if side else (a + n, d)
         return Battle(self.zone, self.attacker, self.defender, self.cards, self.paid, wounds)
 
-    def won_by(self, winner: int, silenced: tuple[bool, bool]) -> Battle:
-        return Battle(self.zone, self.attacker, self.defender, self.cards, self.paid, self.wounds, winner, silenced)
-
-    def costing(self, lost: tuple[int, int]) -> Battle:
+    def won_by(
+        self, winner: int, silenced: tuple[bool, bool], stood: tuple[int, int], beasts: tuple[int, int]
+    ) -> Battle:
         before = (self.zone, self.attacker, self.defender, self.cards, self.paid, self.wounds)
-        return Battle(*before, self.winner, self.silenced, lost)
+        return Battle(*before, winner, silenced, (0, 0), stood, beasts)
+
+    def costing(self, lost: tuple[int, int], removed: tuple[int, int]) -> Battle:
+        before = (self.zone, self.attacker, self.defender, self.cards, self.paid, self.wounds)
+        return Battle(*before, self.winner, self.silenced, lost, self.stood, self.beasts, removed)
 
 
 def parts(g: State, b: Battle, side: int, what: str) -> list[Part]:
     """Where a side's "strength", "damage", "critical" or "shield" comes from."""
     seat = b.seat(side)
     out = list(g.powers[seat].in_battle(what, side == 0))
-    beast = creature_with(g, seat, b.zone)
+    beast = beast_of(g, b, side)
     if beast is not None and not silenced(g, b, side):
         out.append(Part(f"kemet.tile.{beast.id}", beast.in_army(what), beast.clause))
     if b.cards[side] >= 0:
@@ -71,20 +77,44 @@ def parts(g: State, b: Battle, side: int, what: str) -> list[Part]:
         out.append(Part(f"kemet.di.{card.id}", card.in_battle(what), f"K12.di.{card.id}"))
     if what == "strength":
         home = 1 if own_districts(g, seat) >> b.zone & 1 else 0
-        out.append(Part("kemet.part.soldiers", soldiers(g, seat, b.zone), "K8.4"))
+        out.append(Part("kemet.part.soldiers", soldiers_of(g, b, side), "K8.4"))
         out.append(Part("kemet.tile.divine_wound", b.wounds[side], "K12.red.divine_wound"))
         out.append(Part("kemet.part.home", home, "K8.4"))
     return [part for part in out if part.n]
 
 
+def soldiers_of(g: State, b: Battle, side: int) -> int:
+    """Those who fight; once the winner is known, those who fought."""
+    return b.stood[side] if b.winner >= 0 else soldiers(g, b.seat(side), b.zone)
+
+
+def beast_of(g: State, b: Battle, side: int) -> Creature | None:
+    """The creature that fights or fought."""
+    if b.winner < 0:
+        return creature_with(g, b.seat(side), b.zone)
+    return g.rules.creatures[b.beasts[side]] if b.beasts[side] >= 0 else None
+
+
 def silenced(g: State, b: Battle, side: int) -> bool:
     """Whether the enemy creature makes this side's creature useless."""
-    theirs = creature_with(g, b.seat(1 - side), b.zone)
+    theirs = beast_of(g, b, 1 - side)
     return theirs is not None and theirs.silences
 
 
 def total(g: State, b: Battle, side: int, what: str) -> int:
-    return sum(part.n for part in parts(g, b, side, what))
+    """The sum of the parts, without naming them: it is asked for far more often."""
+    seat = b.seat(side)
+    n = g.powers[seat].battle_total(what, side == 0)
+    beast = beast_of(g, b, side)
+    if beast is not None and not silenced(g, b, side):
+        n += beast.in_army(what)
+    if b.cards[side] >= 0:
+        n += g.rules.cards[b.cards[side]].get(what, 0)
+    for kind in b.paid[side]:
+        n += g.rules.divine[kind].in_battle(what)
+    if what == "strength":
+        n += soldiers_of(g, b, side) + b.wounds[side] + (own_districts(g, seat) >> b.zone & 1)
+    return n
 
 
 def strength(g: State, b: Battle, side: int) -> int:

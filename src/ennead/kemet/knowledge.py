@@ -59,6 +59,7 @@ def _deal_divine(c: State, others: list[int], stream: Stream) -> tuple[int, ...]
         hidden[other] = sum(cards) - sum(known)
         bag += [kind for kind in range(KINDS) for _ in range(cards[kind] - known[kind])]
         c.di[other * KINDS : (other + 1) * KINDS] = known
+    bag.sort()  # whose card it was must not decide who gets it: a seed gives one sample, whatever is hidden
     laid: tuple[int, ...] = ()
     seer = _foreseen_seat(c)
     if seer in hidden:
@@ -117,7 +118,7 @@ def _deal_cards(c: State, other: int, stream: Stream) -> None:
     if gone:
         pairs = _removals(c, other, secret)
         first, second = pairs[stream.below(len(pairs))]
-        c.gone[2 * other : 2 * other + 2] = [first, second]
+        c.gone = [*c.gone[: 2 * other], first, second, *c.gone[2 * other + 2 :]]
         secret &= ~mask_of(card for card in (first, second) if card >= 0)
     shown = _foreseen(c, other)
     left = list(bits(secret & ~shown))

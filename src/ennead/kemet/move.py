@@ -20,7 +20,7 @@ CARD: Final = N  # option CARD + kind plays a divine intervention card
 TELEPORT: Final = N  # option TELEPORT + zone
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Move(Step):
     """Choose the army; cards for this move are played now (K4.6)."""
 
@@ -28,7 +28,9 @@ class Move(Step):
     flags: int = 0
     swiftness: int = 0
     transfer: int = 0
-    hides = True
+
+    def hides(self) -> bool:
+        return True
 
     def run(self, g: State) -> Asked:
         zones = zones_of(g.armies[self.seat])
@@ -75,7 +77,7 @@ class Move(Step):
         return "move", -1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class March(Step):
     """The group stands in a zone: how many of the soldiers here go on? Nobody: the move ends (K6.6, K6.10)."""
 
@@ -115,7 +117,7 @@ class March(Step):
         return "move", self.reach.zone
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Company(Step):
     """Which creatures go along."""
 
@@ -149,7 +151,7 @@ class Company(Step):
         return "move", self.reach.zone
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Stride(Step):
     """One step by land or sea, or the teleport."""
 
@@ -184,7 +186,7 @@ class Stride(Step):
         return "move", self.reach.zone
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class MoveEnd(Step):
     """A creature may join, temples give their glory, two armies fight (K6.7–K6.9, K9.4)."""
 

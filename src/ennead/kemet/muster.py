@@ -41,7 +41,7 @@ def _affordable(g: State, seat: int, placed: int, most: int) -> int:
     return most
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Muster(Step):
     """Choose a zone, then how many soldiers join there; again until done."""
 
@@ -92,7 +92,7 @@ class Muster(Step):
         return "muster", self.mode
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Count(Step):
     muster: Muster
     zone: int
@@ -113,7 +113,7 @@ class Count(Step):
         return "prayer" if option and self.muster.mode == RECRUIT else "muster_count"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Clashes(Step):
     """Each zone with two armies is a battle; the one who came names the next (K5.9)."""
 

@@ -31,7 +31,7 @@ SANCTUARY_PRICE: Final = 2
 CARD_PRICE: Final = 2  # veteran tokens for a card
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Night(Step):
     """Step 1 to 9."""
 
@@ -103,7 +103,7 @@ _STEPS: Final = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Sacrifice(Step):
     """Two soldiers of the Sanctuary for one dominance glory (K10.1)."""
 
@@ -119,7 +119,7 @@ class Sacrifice(Step):
             win_dominance(g, seat, 1)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Offering(Step):
     """One soldier of the Delta temple for prayer points (K10.2)."""
 
@@ -135,7 +135,7 @@ class Offering(Step):
             gain(g, seat, DELTA_PRAYER)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Prayers(Step):
     """The night's prayer points, veteran tokens given up now included: one effect (K10.5)."""
 
@@ -151,7 +151,7 @@ class Prayers(Step):
         gain(g, seat, NIGHT_PRAYER + given + g.powers[seat].night_prayer)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Cards(Step):
     """The night's draws of one player (K10.6)."""
 
@@ -162,7 +162,7 @@ class Cards(Step):
         return done(g, MoreCards(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class MoreCards(Step):
     """Two veteran tokens for one more card, as often as he likes; then tiles that draw."""
 
@@ -187,13 +187,15 @@ class MoreCards(Step):
         return NOBODY
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class DropCards(Step):
     """Discard divine intervention cards, never Diversion (Vision)."""
 
     seat: int
     left: int
-    hides = True
+
+    def hides(self) -> bool:
+        return True
 
     def run(self, g: State) -> Asked:
         if not self.left or not hidden_cards(g, self.seat):
@@ -209,7 +211,7 @@ class DropCards(Step):
         return "diversion_stays" if option == DIVERSION else "card_gone"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Conscription(Step):
     """Veteran tokens become soldiers; what is left is discarded (K10.7)."""
 
@@ -225,7 +227,7 @@ class Conscription(Step):
         return NOBODY
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Discharge(Step):
     seat: int
 
@@ -234,7 +236,7 @@ class Discharge(Step):
         return done(g)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Destiny(Step):
     """Everybody takes a free place of the turn order (K10.9)."""
 

@@ -26,7 +26,7 @@ THROUGH_WALLS: Final = 1
 NO_TELEPORT: Final = 2
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Reach:
     """What is left of a move's reach, and where the group stands."""
 

@@ -17,7 +17,7 @@ def pending(g: State) -> Asked:
         asked = step.run(g)
         if not asked:
             continue
-        if len(asked) == 1 and len(asked[0].options) == 1 and not step.hides:
+        if len(asked) == 1 and len(asked[0].options) == 1 and not step.hides():
             step.chosen(g, asked[0].seat, asked[0].options[0])
             continue
         g.asked = asked

@@ -16,6 +16,23 @@ REMEMBERED: Final = 4096
 SAME_PICTURE: Final = {"sword_mercenaries": "mercenaries", "spear_mercenaries": "mercenaries"}
 
 
+class TileSet:
+    """All tiles with their numbers, and what hands of them add up to; shared by all games with the same numbers."""
+
+    def __init__(self, tiles: tuple[Tile, ...]) -> None:
+        self.tiles = tiles
+        self._powers: dict[int, Powers] = {}
+
+    def powers(self, owned: int) -> Powers:
+        """The tiles of a mask; remembered, because many states share them."""
+        known = self._powers.get(owned)
+        if known is None:
+            if len(self._powers) >= REMEMBERED:
+                self._powers.clear()
+            known = self._powers[owned] = Powers(tuple(self.tiles[index] for index in bits(owned)))
+        return known
+
+
 class Rules:
     """What never changes while a game runs."""
 
@@ -26,7 +43,7 @@ class Rules:
         gods: tuple[int, ...],
         colours: tuple[int, ...],
         board: Map,
-        tiles: tuple[Tile, ...],
+        tile_set: TileSet,
         divine: tuple[Divine, ...],
         cards: tuple[Mapping[str, int], ...],
         switches: Mapping[str, bool],
@@ -36,7 +53,8 @@ class Rules:
         self.gods = gods
         self.colours = colours
         self.board = board
-        self.tiles = tiles
+        self.tile_set = tile_set
+        self.tiles = tiles = tile_set.tiles
         self.creatures: tuple[Creature, ...] = tuple(t for t in tiles if isinstance(t, Creature))
         self.divine = divine
         self.day_cards: tuple[Divine, ...] = tuple(card for card in divine if card.when == "day")
@@ -47,7 +65,6 @@ class Rules:
         self.might_in_battle = switches["divineMightInBattle"]
         self.one_picture = switches["mercenariesAreDuplicates"]
         self.tolls: tuple[int, ...] = tuple(c for c, tile in enumerate(self.creatures) if tile.toll())
-        self._powers: dict[int, Powers] = {}
         self.same_picture: tuple[int, ...] = tuple(self._alike(tile) for tile in tiles)
         self.up_to: tuple[tuple[int, ...], ...] = tuple(
             tuple(self._up_to(colour, level) for level in range(LEVELS + 1)) for colour in range(len(COLOURS))
@@ -57,13 +74,8 @@ class Rules:
         )
 
     def powers(self, owned: int) -> Powers:
-        """The tiles of a mask; remembered, because many states share them."""
-        known = self._powers.get(owned)
-        if known is None:
-            if len(self._powers) >= REMEMBERED:
-                self._powers.clear()
-            known = self._powers[owned] = Powers(tuple(self.tiles[index] for index in bits(owned)))
-        return known
+        """What the tiles of a mask add up to."""
+        return self.tile_set.powers(owned)
 
     def picture(self, tile: Tile) -> str:
         """Tiles with the same picture cannot be owned together (K5.4)."""

@@ -13,7 +13,7 @@ from ennead.kemet.day import Round
 from ennead.kemet.divine import DIVINE
 from ennead.kemet.facts import known_values, numbers, table
 from ennead.kemet.queries import DIVERSION
-from ennead.kemet.ruleset import COLOURS, GODS, SAME_PICTURE, Rules
+from ennead.kemet.ruleset import COLOURS, GODS, SAME_PICTURE, Rules, TileSet
 from ennead.kemet.special import BASIC
 from ennead.kemet.start import setup_steps
 from ennead.kemet.state import KINDS, UNBOUGHT, State, then
@@ -101,7 +101,7 @@ def rules_for(options: str) -> Rules:
     """The rules of complete options in canonical JSON."""
     data = json.loads(options)
     players, switches = data["players"], data["switches"]
-    tiles = _tiles(data["values"], switches["divineMightInBattle"])
+    tiles = _tiles(json.dumps(data["values"], sort_keys=True), switches["divineMightInBattle"])
     rows = table("divine")
     divine = tuple(_divine(i, cls, rows[cls.id], data["values"]) for i, cls in enumerate(DIVINE))
     cards = tuple(numbers(name, row, data["values"]) for name, row in table("cards").items())
@@ -113,7 +113,10 @@ def _divine(index: int, cls: type[Divine], row: Mapping[str, Json], values: Mapp
     return cls(index, row["when"], numbers(cls.id, row, values))
 
 
-def _tiles(values: Mapping[str, int], might_in_battle: bool) -> tuple[Tile, ...]:
+@lru_cache(maxsize=16)  # gods and colours may differ, the numbers hardly ever do
+def _tiles(corrections: str, might_in_battle: bool) -> TileSet:
+    """The tiles with the corrected values, given in JSON."""
+    values: Mapping[str, int] = json.loads(corrections)
     out: list[Tile] = []
     creatures = 0
     for colour, classes in enumerate(TILES):
@@ -127,7 +130,7 @@ def _tiles(values: Mapping[str, int], might_in_battle: bool) -> tuple[Tile, ...]
                 tile.creature = creatures
                 creatures += 1
             out.append(tile)
-    return tuple(out)
+    return TileSet(tuple(out))
 
 
 def market(rules: Rules) -> list[int]:

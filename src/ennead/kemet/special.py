@@ -15,7 +15,7 @@ OFFENCE: Final = 8  # the card of Wrryt Storm
 DEFENCE: Final = 9  # the card of Shetyw
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class RemoveCard(Step):
     """Which card leaves the game for the special one; nobody else learns it."""
 

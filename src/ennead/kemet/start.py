@@ -25,7 +25,7 @@ def setup_steps(g: State) -> tuple[Step, ...]:
     return (*cities, *barracks, *pyramids, *(FirstTile(seat) for seat in reversed(g.order)))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class TakeCity(Step):
     seat: int
 
@@ -43,7 +43,7 @@ class TakeCity(Step):
         return "setup", -1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Barracks(Step):
     """Five soldiers in each of two districts: which one stays empty? (K3.4)"""
 
@@ -65,7 +65,7 @@ class Barracks(Step):
         return "setup", -1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Found(Step):
     """Pyramids of exactly three levels in all (K3.5): choose a district, a colour, a level."""
 
@@ -98,7 +98,7 @@ class Found(Step):
         return "setup", -1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class FoundColour(Step):
     found: Found
     district: int
@@ -113,7 +113,7 @@ class FoundColour(Step):
         return "colour_built" if option in g.rules.colours else "colour_out"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class FoundLevel(Step):
     found: Found
     district: int
@@ -130,7 +130,7 @@ class FoundLevel(Step):
         return "three_levels"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class FirstTile(Step):
     """A level-1 tile of a colour of the own pyramids, free (K3.6)."""
 

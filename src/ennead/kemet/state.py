@@ -29,6 +29,13 @@ FIELDS: Final = (
 )  # fmt: skip
 
 
+SHARED: Final = (
+    "battle_glory", "bought", "city", "cleared", "closed", "colour", "dominance", "gone", "keeper", "level",
+    "limit", "market", "order", "powers", "silver", "slots", "special", "tiles", "veterans",
+)  # fmt: skip
+"""Lists that change rarely: atoms replace them and change none in place, so clones share them."""
+
+
 class State:
     """Flat lists of small ints; a set of zones, tiles or battle cards is one int. `new_state` and `clone` fill it."""
 
@@ -91,7 +98,6 @@ class Step:
     """A frame of the rules stack. Frames never change; replace them."""
 
     __slots__ = ()
-    hides = False  # its options depend on secrets: asked even if there is only one
 
     def run(self, g: State) -> Asked:
         """Ask, or do the work and ask nobody."""
@@ -99,6 +105,10 @@ class Step:
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         raise NotImplementedError
+
+    def hides(self) -> bool:
+        """Whether its options depend on secrets: then it asks even if there is only one."""
+        return False
 
     def why_not(self, g: State, seat: int, option: int) -> str:
         """Why `option` is not offered: a reason of the lexicon."""
@@ -126,35 +136,35 @@ def done(g: State, *steps: Step) -> Asked:
 
 
 def clone(g: State) -> State:
-    """A copy that shares only what never changes."""
+    """A copy that shares only what is never changed in place."""
     c = State()
     c.rules = g.rules
     c.soldiers = g.soldiers[:]
     c.armies = g.armies[:]
     c.supply = g.supply[:]
-    c.limit = g.limit[:]
+    c.limit = g.limit
     c.creature = g.creature[:]
-    c.keeper = g.keeper[:]
-    c.city = g.city[:]
-    c.level = g.level[:]
-    c.colour = g.colour[:]
+    c.keeper = g.keeper
+    c.city = g.city
+    c.level = g.level
+    c.colour = g.colour
     c.tops = g.tops
     c.prayer = g.prayer[:]
-    c.battle_glory = g.battle_glory[:]
-    c.dominance = g.dominance[:]
+    c.battle_glory = g.battle_glory
+    c.dominance = g.dominance
     c.held = g.held[:]
-    c.veterans = g.veterans[:]
-    c.order = g.order[:]
+    c.veterans = g.veterans
+    c.order = g.order
     c.placed = g.placed[:]
     c.spaces = g.spaces[:]
-    c.silver = g.silver[:]
-    c.slots = g.slots[:]
-    c.bought = g.bought[:]
-    c.market = g.market[:]
+    c.silver = g.silver
+    c.slots = g.slots
+    c.bought = g.bought
+    c.market = g.market
     c.stock = g.stock
-    c.tiles = g.tiles[:]
-    c.closed = g.closed[:]
-    c.powers = g.powers[:]
+    c.tiles = g.tiles
+    c.closed = g.closed
+    c.powers = g.powers
     c.deck = g.deck[:]
     c.discard = g.discard[:]
     c.di = g.di[:]
@@ -162,9 +172,9 @@ def clone(g: State) -> State:
     c.cards = g.cards[:]
     c.pile = g.pile[:]
     c.seen = g.seen[:]
-    c.gone = g.gone[:]
-    c.special = g.special[:]
-    c.cleared = g.cleared[:]
+    c.gone = g.gone
+    c.special = g.special
+    c.cleared = g.cleared
     c.round = g.round
     c.turns = g.turns
     c.winner = g.winner

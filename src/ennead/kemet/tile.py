@@ -137,6 +137,7 @@ class Powers:
         self.wound = self.night_prayer = self.night_cards = 0
         self.from_obelisks = self.anywhere = self.foresees = False
         self._parts: dict[tuple[str, bool], tuple[Part, ...]] = {}
+        self._totals: dict[tuple[str, bool], int] = {}
         golden: list[int] = []
         for tile in tiles:
             self._add(tile)
@@ -165,6 +166,13 @@ class Powers:
         if known is None:
             parts = [Part(f"kemet.tile.{t.id}", t.in_battle(what, attacking), t.clause) for t in self.tiles]
             known = self._parts[what, attacking] = tuple(part for part in parts if part.n)
+        return known
+
+    def battle_total(self, what: str, attacking: bool) -> int:
+        """What they give every army together."""
+        known = self._totals.get((what, attacking))
+        if known is None:
+            known = self._totals[what, attacking] = sum(part.n for part in self.in_battle(what, attacking))
         return known
 
 

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from ennead.kemet import under_way
+from ennead.kemet.actions import Acquire, affordable, on_offer, surcharge
 from ennead.kemet.battle import Council
 from ennead.kemet.board import CITIES, CITY_OF, DISTRICTS, HARBOURS, INCOME, KIND, NEIGHBOURS, OBELISKS, PLACE, TRADING
 from ennead.kemet.board import ZONES as NAMES
+from ennead.kemet.day import GLORY_TO_WIN
 from ennead.kemet.fight import Battle
 from ennead.kemet.play import pending
-from ennead.kemet.queries import creatures_at, glory, hand, seats, soldiers
+from ennead.kemet.queries import TRACK, creatures_at, glory, hand, pyramid_levels, seats, soldiers, tile_price
 from ennead.kemet.ruleset import COLOURS, GODS
-from ennead.kemet.spaces import GOLD
+from ennead.kemet.spaces import GOLD, MARKERS
 from ennead.kemet.state import KINDS, SUPPLY, State
+from ennead.kemet.words import REASONS
 from ennead.kernel.decision import Decision
 from ennead.kernel.game import JsonDict
 from ennead.kernel.graph import bits
@@ -21,6 +25,7 @@ from ennead.kernel.graph import bits
 def _static(zone: int) -> JsonDict:
     return {
         "id": NAMES[zone],
+        "number": zone,
         "kind": KIND[zone],
         "city": CITIES[CITY_OF[zone]] if CITY_OF[zone] >= 0 else None,
         "x": PLACE[zone][0],
@@ -33,6 +38,9 @@ def _static(zone: int) -> JsonDict:
 
 
 _STATIC: Final[tuple[JsonDict, ...]] = tuple(_static(zone) for zone in range(len(NAMES)))
+
+
+_CARD: Final = ("strength", "damage", "shield", "removes")
 
 
 def battle_of(g: State) -> Battle | None:
@@ -57,10 +65,17 @@ def view(g: State, seat: int | None) -> JsonDict:
         "colours": [COLOURS[colour] for colour in g.rules.colours],
         "zones": [_zone(g, zone) for zone in bits(g.rules.board.zones)],
         "seats": [_seat(g, other) for other in seats(g)],
-        "market": {str(tile.index): _tile(g, tile.index) for tile in g.rules.tiles if g.market[tile.index]},
+        "market": _market(g, seat),
+        "goal": GLORY_TO_WIN,
+        "track": TRACK,
+        "markers": MARKERS,
+        "battle_cards": [[card[name] for name in _CARD] for card in g.rules.cards],
         "deck": sum(g.deck),
         "discard": _kinds(g, g.discard),
         "battle": _battle(g),
+        "move": under_way.move(g),
+        "muster": under_way.muster(g),
+        "night": under_way.night(g),
         "asked": [decision.seat for decision in asked],
         "stage": asked[0].kind.split(".")[0] if asked else "over",
     }
@@ -103,6 +118,7 @@ def _seat(g: State, seat: int) -> JsonDict:
         "placed": g.placed[seat],
         "silver": g.silver[seat],
         "slots": [COLOURS[c] if c >= 0 else None for c in g.slots[seat * 3 : seat * 3 + 3]],
+        "levels": {COLOURS[colour]: n for colour, n in enumerate(pyramid_levels(g, seat)) if n},
         "bought": [COLOURS[colour] for colour in range(len(COLOURS)) if g.bought[seat] >> colour & 1],
         "tiles": [_tile(g, tile.index) for tile in g.powers[seat].tiles],
         "reserve": [g.rules.creatures[c].id for c in bits(creatures_at(g, seat, SUPPLY))],
@@ -118,6 +134,22 @@ def _seat(g: State, seat: int) -> JsonDict:
 def _tile(g: State, index: int) -> JsonDict:
     tile = g.rules.tiles[index]
     return {"id": tile.id, "colour": COLOURS[tile.colour], "level": tile.level, "left": g.market[index]}
+
+
+def _market(g: State, seat: int | None) -> JsonDict:
+    """What is for sale, for a seat with his price and what the rules have against his next Acquire of it."""
+    out = {str(tile.index): _tile(g, tile.index) for tile in g.rules.tiles if g.market[tile.index]}
+    if seat is None:
+        return out
+    top = g.stack[-1] if g.stack else None
+    action = top if isinstance(top, Acquire) and top.seat == seat else Acquire(seat, 0)
+    extra = surcharge(g, seat, action.golden)
+    free = affordable(g, seat, on_offer(g, seat, action.golden), extra)
+    for index, tile in out.items():
+        tile["price"] = tile_price(g, seat, tile["level"], extra)
+        reason = "" if free >> int(index) & 1 else action.why_not(g, seat, int(index))
+        tile["why"] = {"key": f"kemet.why.{reason}", "clause": REASONS[reason]} if reason else None
+    return out
 
 
 def _kinds(g: State, counts: list[int]) -> JsonDict:
@@ -144,6 +176,7 @@ def _battle(g: State) -> JsonDict | None:
         "laid": laid,
         "paid": [[g.rules.divine[kind].id for kind in kinds] for kinds in b.paid],
         "winner": b.winner,
+        **under_way.fight(g, b),
     }
 
 

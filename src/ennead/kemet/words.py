@@ -6,7 +6,6 @@ the option spaces and the log.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from ennead.kemet.actions import surcharge
@@ -22,19 +21,10 @@ from ennead.kemet.setup import TILES
 from ennead.kemet.spaces import ACTION, ARRANGE, CARD, GOLD
 from ennead.kemet.state import State
 from ennead.kernel.decision import PASS, Decision, Event
-from ennead.kernel.game import Reason
+from ennead.kernel.game import Kind, Reason
 from ennead.kernel.text import Message, msg
 
 Term = Message | str | int
-
-
-@dataclass(frozen=True, slots=True)
-class Kind:
-    """Type of the options, type of what the question is about, clause that asks it."""
-
-    options: str
-    about: str
-    clause: str
 
 
 KINDS: Final[dict[str, Kind]] = {

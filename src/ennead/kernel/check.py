@@ -35,7 +35,7 @@ class Walk:
 
 
 def check_game(game: Game[S], setup: Setup, seed: int, *, limit: int = 20_000, every: int = 1) -> Walk:
-    """Play one random game and check the laws at every `every`-th decision and at the end."""
+    """Play one random game: pieces are counted at every decision, the dear laws checked at every `every`-th one."""
     record = Record(game.name, game.ruleset, dict(setup), seed)
     g = game.setup(setup, seed)
     choices: list[tuple[int, int]] = []
@@ -43,6 +43,7 @@ def check_game(game: Game[S], setup: Setup, seed: int, *, limit: int = 20_000, e
         if len(choices) >= limit:
             raise Broken("the game ends", record)
         record = Record(record.game, record.ruleset, record.setup, seed, tuple(choices))
+        _hold(not game.faults(g), f"pieces are conserved: {game.faults(g)}", record)
         if len(choices) % every == 0:
             _laws(game, g, asked, record)
         decision, option = _pick(asked, seed, len(choices))
@@ -70,7 +71,6 @@ def _laws(game: Game[S], g: S, asked: Asked, record: Record) -> None:
     data = game.encode(g)
     _decisions(game, g, asked, record)
     _hold(game.pending(g) == asked and game.encode(g) == data, "asking twice changes nothing", record)
-    _hold(not game.faults(g), f"pieces are conserved: {game.faults(g)}", record)
     _json(game, data, asked, record)
     _refusal(game, g, asked, data, record)
     _clone(game, g, asked, data, record)
@@ -125,9 +125,15 @@ def _knowledge(game: Game[S], g: S, asked: Asked, record: Record) -> None:
     """A seat cannot tell a resampled state from the real one, and a view is JSON."""
     json.dumps(game.view(g, None))
     for seat in _lookers(game, g, asked, record):
-        sampled = game.resample(g, seat, record.seed + 7 * len(record.choices) + seat)
+        seed = record.seed + 7 * len(record.choices) + seat
+        sampled = game.resample(g, seat, seed)
         other = game.decode(game.encode(sampled))  # nothing but the state itself, no cached answers
+        _hold(not game.faults(other), f"a sample is a whole table: {game.faults(other)}", record)
         game.pending(other)
+        again = game.encode(game.resample(other, seat, seed + 1))
+        _hold(
+            again == game.encode(game.resample(g, seat, seed + 1)), "a sample tells nothing of what is hidden", record
+        )
         _hold(game.view(other, seat) == game.view(g, seat), f"view of seat {seat} survives resampling", record)
         mine = [d for d in asked if d.seat == seat]
         _hold([d for d in game.pending(other) if d.seat == seat] == mine, "so do its decisions", record)

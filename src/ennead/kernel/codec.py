@@ -1,4 +1,4 @@
-"""States and frames ↔ JSON. Frames are frozen dataclasses of ints, strings, tuples and other frames.
+"""States and frames ↔ JSON. Frames are dataclasses that never change, of ints, strings, tuples and other frames.
 
 In JSON a frame is `{"@": "Name", "field": …}`. Inside states lists stay lists; inside frames and inside other lists
 every array is a tuple, because nothing there may change.

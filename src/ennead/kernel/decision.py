@@ -5,6 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from ennead.kernel.refusal import BadSetup, IllegalChoice, Refused
+
+__all__ = (
+    "NOBODY",
+    "PASS",
+    "Asked",
+    "BadSetup",
+    "Decision",
+    "Event",
+    "IllegalChoice",
+    "Refused",
+    "ask",
+    "decision_for",
+)
+
 PASS = -1
 """The option that means no, done or nobody, in every decision that offers it."""
 
@@ -31,23 +46,6 @@ class Event:
     kind: str
     args: tuple[int, ...] = ()
     only_for: int = -1
-
-
-class Refused(ValueError):
-    """Something that cannot be. `reason` is a catalogue key; nothing has changed."""
-
-    def __init__(self, reason: str, **details: int | str) -> None:
-        super().__init__(reason)
-        self.reason = reason
-        self.details = details
-
-
-class IllegalChoice(Refused):
-    """A choice the rules refuse."""
-
-
-class BadSetup(Refused):
-    """Setup options that make no game."""
 
 
 def ask(seat: int, kind: str, options: tuple[int, ...], about: int = -1) -> Asked:

@@ -24,6 +24,15 @@ S = TypeVar("S", bound=Listening)
 
 
 @dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of question: type of the options, type of what it is about, clause that asks it."""
+
+    options: str
+    about: str
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
 class Reason:
     """Why an option is not offered: a catalogue key and the clause that says so."""
 

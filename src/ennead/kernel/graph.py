@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 _TABLE_FROM = 9  # below this many bits the loop is faster than the tables
 
@@ -15,6 +16,7 @@ def _byte_table(position: int) -> tuple[tuple[int, ...], ...]:
 _TABLES = tuple(_byte_table(position) for position in range(16))
 
 
+@lru_cache(maxsize=1 << 14)  # the same sets come again and again
 def bits(mask: int) -> tuple[int, ...]:
     """The places of a mask, ascending."""
     if mask.bit_count() >= _TABLE_FROM and mask < 1 << 128:

@@ -152,7 +152,7 @@ def nothing_is_redacted(m: pytest.MonkeyPatch) -> None:
 
 
 def forced_cats_are_not_asked_for(m: pytest.MonkeyPatch) -> None:
-    m.setattr(pantheon.LayCats, "secret", False)
+    m.setattr(pantheon.LayCats, "is_secret", lambda _: False)
 
 
 def thoth_is_offered_the_cards_that_lie_there(m: pytest.MonkeyPatch) -> None:

@@ -114,6 +114,10 @@ def test_soul_devourer() -> None:
     s = clash(Scene().creature(1, "soul_devourer", "oW1"), 3, 5, "b410 b320", "b320 b410").do("recall")
     assert s.g.battle_glory[1] == 1  # in defence too
     assert s.g.veterans[1] == 1
+    elsewhere = Scene().put(0, "tW", 1, "soul_devourer")
+    assert clash(elsewhere, 5, 3, "b320 b410", "b410 b301").do("recall").g.battle_glory[0] == 1
+    in_supply = Scene().creature(0, "soul_devourer")
+    assert clash(in_supply, 5, 3, "b320 b410", "b410 b301").do("recall").g.battle_glory[0] == 1
 
 
 @pytest.mark.rule("K12.black.bestial_fury")
@@ -134,5 +138,8 @@ def test_divine_might() -> None:
     assert s.g.prayer[0] == 11
     s = clash(Scene().own(0, might, "black.dedication_to_battle").prayer(0, 0))
     assert s.g.prayer[0] == 2  # not in a battle
+    s = Scene().own(0, might).prayer(0, 0).night(4)
+    s.decision()
+    assert s.g.prayer[0] == 2 + 2  # no temple, so nothing is raised there; only the night's two points are
     s = Scene(switches={"divineMightInBattle": True}).own(0, might, "black.dedication_to_battle").prayer(0, 0)
     assert clash(s).g.prayer[0] == 4

@@ -54,6 +54,16 @@ def test_shetyw() -> None:
     assert s.soldiers(0, "oW1") == 3
 
 
+@pytest.mark.rule("K12.7")
+def test_shetyw_takes_the_played_cards_back_before_one_is_removed() -> None:
+    s = Scene().pyramid(0, "NW1", "blue", 2)
+    s.g.cards[0], s.g.pile[0], s.g.seen[0] = 0b11, 0b11111100, 0b100
+    s.turn(0).do("acquire5 blue.shetyw")
+    assert len(s.options()) == 8
+    s.do("b410")
+    assert (s.g.cards[0].bit_count(), s.g.pile[0], s.g.seen[0]) == (8, 0, 0)
+
+
 @pytest.mark.rule("K12.blue.shield_of_neith")
 def test_shield_of_neith() -> None:
     s = clash(Scene().own(1, "blue.shield_of_neith"), attack="b320 b410", defence="b410 b320")

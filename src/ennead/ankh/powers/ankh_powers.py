@@ -144,7 +144,7 @@ class Worshipful(Power):
             g.stack.append(Worship(god))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Worship(Step):
     god: int
 

@@ -73,7 +73,7 @@ def build_cost(g: State, god: int) -> int:
     return cost
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class BuildType(Step):
     god: int
 
@@ -91,7 +91,7 @@ class BuildType(Step):
         return "no_monument_left"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class BuildAt(Step):
     god: int
     kind: int
@@ -120,7 +120,7 @@ class Plague(Power):
         g.stack.append(Locusts(god))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Locusts(Step):
     """One plague: its own auction. (A8.4)"""
 
@@ -136,7 +136,7 @@ class Locusts(Step):
         return NOBODY
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Bids(Step):
     """Secret bids, all at once; all of them are paid."""
 

@@ -31,7 +31,7 @@ class Amun(Power):
             g.stack.append(Announce(god))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Announce(Step):
     god: int
 
@@ -63,7 +63,7 @@ class Anubis(Power):
         return figure < FIRST_GUARDIAN and god not in (g.belongs[figure], counted)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Hold(Step):
     god: int
     warriors: tuple[int, ...]  # one of each god; they are alike
@@ -108,7 +108,7 @@ class Osiris(Power):
             g.stack.append(PickGate(god))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class PickGate(Step):
     """Which token moves; or, where the table allows it, one from the pool."""
 
@@ -124,7 +124,7 @@ class PickGate(Step):
             g.stack.append(OpenGate(self.god, -1 if option == FROM_POOL else option))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class OpenGate(Step):
     god: int
     came_from: int  # hex of the token that moves, -1 for one from the pool
@@ -153,7 +153,7 @@ class Ra(Power):
         return sun_bonus(g, god, region)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Mark(Step):
     god: int
     figure: int

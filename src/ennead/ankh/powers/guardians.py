@@ -56,7 +56,7 @@ def push_hexes(g: State, figure: int, h: int) -> int:
     return NEAR[h] & (empty_land(g, god) | left)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Shove(Step):
     seat: int
     figure: int
@@ -85,7 +85,7 @@ class Mummy(Guardian):
         g.stack.append(Rise(god, figure))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Rise(Step):
     god: int
     figure: int
@@ -130,7 +130,7 @@ class GiantScorpion(Guardian):
             destroy(g, h)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Point(Step):
     god: int
     figure: int

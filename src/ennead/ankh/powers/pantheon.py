@@ -64,14 +64,15 @@ def masked_beside(g: State, god: int) -> int:
     return hidden & beside(g, g.figures[god]) if hidden else 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class LayCats(Step):
     """Cat by cat; nothing is told before all lie, and three are always asked for: the order gives no face away."""
 
-    secret = True
-
     god: int
     hexes: tuple[int, ...]  # of +1, +3, ★; -1 stays with her; views show it to Bastet only
+
+    def is_secret(self) -> bool:
+        return True
 
     def run(self, g: State) -> Asked:
         hexes = self.hexes if monuments(g) else (PASS,) * CATS
@@ -100,7 +101,7 @@ def cat_places(g: State, laid: tuple[int, ...]) -> tuple[int, ...]:
     return (PASS, *bits(hexes)) if cats_left_after >= regions_left else bits(hexes)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Unmask(Step):
     """Once in his turn an opponent may show a hidden cat adjacent to one of his figures. (P1.2)"""
 
@@ -127,7 +128,7 @@ class Unmask(Step):
         return "not_adjacent_to_cat" if hidden else "no_cat"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Scratch(Step):
     """The ★ kills one of his figures adjacent to it; a god stays."""
 
@@ -157,7 +158,7 @@ class Hathor(Power):
             g.stack.append(Devotees(god))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Devotees(Step):
     god: int
 
@@ -178,7 +179,7 @@ class Devotees(Step):
         return "not_yours" if g.belongs[option] != self.god else "no_place"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class DevoteesTo(Step):
     god: int
     figure: int
@@ -218,7 +219,7 @@ class Thoth(Power):
             g.stack.append(Gain(god, n))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Guess(Step):
     god: int
 
@@ -252,7 +253,7 @@ class Horus(Power):
             g.stack.append(Ban(god))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class LayEyes(Step):
     god: int
 
@@ -272,7 +273,7 @@ class LayEyes(Step):
         return "no_battle_there"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Ban(Step):
     god: int
 

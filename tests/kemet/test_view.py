@@ -1,0 +1,101 @@
+"""What the browser table draws of things under way: nothing that is not open on the table."""
+
+from __future__ import annotations
+
+from ennead.kemet.board import ZONE
+from ennead.kemet.game import GAME
+from ennead.kernel.game import JsonDict
+from kemet.scene import Scene
+
+
+def seen(s: Scene, seat: int | None = None) -> JsonDict:
+    return GAME.view(s.g, seat)
+
+
+def test_a_move_shows_where_the_group_stands_and_what_is_left() -> None:
+    s = Scene().put(0, "NW1", 3, "royal_scarab").pyramid(0, "NW1", "red", 2).turn(0).do("move0")
+    assert seen(s)["move"] == {"seat": 0, "zone": None, "points": 0, "teleport": None}
+    s.do("NW1")
+    assert seen(s)["move"] == {"seat": 0, "zone": "NW1", "points": 3, "teleport": 2}
+    s.do("2")
+    assert seen(s)["move"]["creatures"] == []
+    s.do("royal_scarab")
+    assert seen(s)["move"]["creatures"] == ["royal_scarab"]
+    assert seen(s, 1)["move"]["group"] == 2
+    s.do("dNW")
+    assert seen(s)["move"] == {"seat": 0, "zone": "dNW", "points": 2, "teleport": None}
+    s.do(".")
+    assert seen(s)["move"] is None
+
+
+def test_recruiting_shows_what_more_soldiers_cost() -> None:
+    s = Scene().own(0, "blue.recruiting_scribe").prayer(0, 1).turn(0).do("recruit1")
+    assert seen(s)["muster"] == {"seat": 0, "mode": "recruit", "placed": 0, "most": 4, "prices": [0, 0, 0, 1]}
+    s.do("NW1 2")
+    assert seen(s, 3)["muster"]["prices"] == [0, 1]
+    s.do(".")
+    assert seen(s)["muster"] is None
+
+
+def test_the_market_tells_each_seat_his_price_or_the_reason() -> None:
+    s = Scene(4, ("red", "blue", "white")).own(0, "white.priestess").pyramid(0, "NW1", "red", 2).prayer(0, 1).turn(0)
+    market = {f"{tile['colour']}.{tile['id']}": tile for tile in seen(s, 0)["market"].values()}
+    assert (market["red.charge"]["price"], market["red.charge"]["why"]) == (0, None)
+    assert market["red.royal_scarab"]["why"] == {"key": "kemet.why.pyramid", "clause": "K5.2"}
+    assert market["white.priestess"]["why"]["key"] == "kemet.why.same_picture"
+    assert seen(s, 0)["seats"][0]["levels"] == {"red": 2}
+    assert all("price" not in tile for tile in seen(s)["market"].values())
+
+
+def test_the_golden_acquire_has_its_own_prices() -> None:
+    s = Scene().own(0, "black.twin_ceremony").pyramid(0, "NW1", "red", 1).turn(0)
+    charge = next(index for index, tile in seen(s, 0)["market"].items() if tile["id"] == "charge")
+    assert seen(s, 0)["market"][charge]["price"] == 1
+    s.do("twin_ceremony")
+    assert seen(s, 0)["market"][charge]["price"] == 2
+    assert seen(s, 1)["market"][charge]["price"] == 1
+
+
+def test_the_night_shows_its_step_and_the_places_taken() -> None:
+    s = Scene(3).night(9)
+    assert seen(s)["night"] == {"step": 8, "places": [-1, -1, -1]}
+    first = s.decision().seat
+    s.do("2")
+    assert seen(s)["night"] == {"step": 8, "places": [-1, first, -1]}
+    assert seen(Scene(3).put(0, "sanctuary", 2).night())["night"] == {"step": 0, "places": []}
+
+
+def battle() -> Scene:
+    """Five soldiers with the Phoenix attack three with the Snake."""
+    s = Scene().own(0, "red.charge").di(1, "war_rage")
+    s.put(0, "dNW", 5, "phoenix").put(1, "oW1", 3, "deep_desert_snake").turn(0)
+    return s.do("move0 dNW 5 phoenix oW1")
+
+
+def strength(view: JsonDict, side: int) -> dict[str, int]:
+    return {part["key"]: part["n"] for part in view["battle"]["parts"][side]["strength"]}
+
+
+def test_sealed_cards_are_in_no_number() -> None:
+    s = battle()
+    before = seen(s, 0)
+    assert strength(before, 0) == {"kemet.tile.charge": 1, "kemet.part.soldiers": 5}
+    assert before["battle"]["silenced"] == [True, False]
+    s.do("1:b410 1:b221 1:war_rage")
+    assert seen(s, 0)["battle"] == before["battle"]
+    s.do("1:.")
+    assert {**seen(s, 0)["battle"], "ready": []} == before["battle"]
+
+
+def test_the_numbers_of_a_battle_stay_when_soldiers_have_fallen() -> None:
+    s = battle().fight("b500 b410", "b221 b130 war_rage")
+    assert s.kind() == "battle.leave"
+    view = seen(s)
+    cards = [f"kemet.battle_card.{card}" for card in view["battle"]["cards"]]
+    assert strength(view, 0) == {"kemet.tile.charge": 1, cards[0]: 5, "kemet.part.soldiers": 5}
+    assert strength(view, 1) == {cards[1]: 2, "kemet.di.war_rage": 1, "kemet.part.soldiers": 3}
+    assert (view["battle"]["stood"], view["battle"]["lost"], view["battle"]["removed"]) == ([5, 3], [2, 0], [2, 0])
+    assert view["battle"]["beasts"] == ["phoenix", "deep_desert_snake"]
+    s.do("recall")
+    assert strength(seen(s), 1) == strength(view, 1)
+    assert sum(source.n for source in GAME.sources(s.g, "strength", ZONE["oW1"], 1)) == 6
