@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+from bots.tested import every_bot
 from ennead.ankh.game import GAME
 from ennead.ankh.state import State
-from ennead.bots import BOTS, bot_named
+from ennead.bots import BOTS, SEARCH, bot_named
 from ennead.bots.bot import Bot
 from ennead.kernel.chance import word
 from ennead.kernel.decision import BadSetup, Decision, decision_for
@@ -21,7 +22,6 @@ TABLES = (
     {"players": 4, "gods": ["set", "horus", "bastet", "amun"], "guardians": ["cat_mummy", "apep", "giant_scorpion"]},
     {"players": 5, "scenario": "peoples_revolt"},
 )
-every_bot = pytest.mark.parametrize("bot", BOTS.values(), ids=list(BOTS))
 every_table = pytest.mark.parametrize("table", TABLES, ids=lambda table: str(table["players"]))
 
 
@@ -36,14 +36,22 @@ def game_of(bot: Bot, table: dict[str, Any], seed: int) -> Iterator[tuple[State,
 
 
 def test_bots_are_found_by_name() -> None:
-    assert {name: bot_named(name).name for name in ("random", "greedy")} == {"random": "random", "greedy": "greedy"}
+    for name in ("random", "greedy", "easy", "medium", "hard", "search", "search:300"):
+        assert bot_named(name).name == name
 
 
 def test_an_unknown_bot_is_refused() -> None:
     with pytest.raises(BadSetup) as refused:
         bot_named("clever")
     assert refused.value.reason == "setup.bot"
-    assert refused.value.details == {"name": "clever", "known": ", ".join(BOTS)}
+    assert refused.value.details == {"name": "clever", "known": ", ".join([*BOTS, SEARCH])}
+
+
+@pytest.mark.parametrize("text", ["0", "-5", "x", "1.5", "100ms", "9999999", "٣"])
+def test_a_budget_that_is_none_is_refused_and_so_is_time_without_a_clock(text: str) -> None:
+    with pytest.raises(BadSetup) as refused:
+        bot_named(f"search:{text}")
+    assert refused.value.reason == "setup.budget"
 
 
 @every_bot

@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
-from ennead.bots import BOTS, bot_named
+from bots.tested import every_bot
+from ennead.bots import bot_named
 from ennead.bots.bot import Bot
 from ennead.bots.greedy import GreedyBot
 from ennead.bots.kemet_battle import win_chance
-from ennead.bots.kemet_eval import FADING, PRAYER, TILE_WORTH, TO_WIN, WIN, position
+from ennead.bots.kemet_eval import EVAL, FADING, WIN
 from ennead.bots.kemet_judge import KemetJudge
 from ennead.bots.kemet_moves import destinations, worth_moving
 from ennead.kemet.atoms import add_soldiers, build, settle_glory, take_soldiers, win_battle_glory, win_game
@@ -35,7 +36,6 @@ TABLES = (
     {"players": 4, "colours": ["red", "blue", "black"]},
     {"players": 5},
 )
-every_bot = pytest.mark.parametrize("bot", BOTS.values(), ids=list(BOTS))
 every_table = pytest.mark.parametrize("table", TABLES, ids=lambda table: str(table["players"]))
 
 
@@ -100,19 +100,19 @@ def test_among_themselves_games_end_by_victory_in_a_sensible_length(players: int
 
 # -- opinions --------------------------------------------------------------------------------------------------------
 def test_every_tile_has_a_worth_and_nothing_else() -> None:
-    assert {name.split(".")[1] for name in TILE_IDS} == set(TILE_WORTH)
+    assert {name.split(".")[1] for name in TILE_IDS} == set(EVAL.tiles)
 
 
 def test_tables_rise_or_fall() -> None:
-    assert list(PRAYER) == sorted(PRAYER)
-    assert list(TO_WIN) == sorted(TO_WIN)
+    assert list(EVAL.prayer) == sorted(EVAL.prayer)
+    assert list(EVAL.to_win) == sorted(EVAL.to_win)
     assert list(FADING) == sorted(FADING, reverse=True)
 
 
 def test_the_end_outweighs_everything() -> None:
     g, _ = until("day.turn")
     win_game(g, 1)
-    assert (position(g, 1), position(g, 0)) == (WIN, -WIN)
+    assert (EVAL.position(g, 1), EVAL.position(g, 0)) == (WIN, -WIN)
 
 
 def test_glory_soldiers_and_pyramids_are_better_for_oneself_and_worse_for_the_other() -> None:
@@ -126,10 +126,10 @@ def test_glory_soldiers_and_pyramids_are_better_for_oneself_and_worse_for_the_ot
         partial(build, g, 0, built, 0, 3),
     )
     for step in steps:
-        before = position(g, 0), position(g, 1)
+        before = EVAL.position(g, 0), EVAL.position(g, 1)
         step()
-        assert position(g, 0) > before[0]
-        assert position(g, 1) < before[1]
+        assert EVAL.position(g, 0) > before[0]
+        assert EVAL.position(g, 1) < before[1]
 
 
 def test_a_held_temple_is_worth_something_and_more_towards_night() -> None:
@@ -137,19 +137,19 @@ def test_a_held_temple_is_worth_something_and_more_towards_night() -> None:
     for markers in (0, 4):
         g, _ = until("day.turn")
         g.placed = [markers] * 2
-        before = position(g, 0)
+        before = EVAL.position(g, 0)
         add_soldiers(g, 0, ZONE["tWi"], 2)
         settle_glory(g)
-        gains.append(position(g, 0) - before)
+        gains.append(EVAL.position(g, 0) - before)
     assert 0 < gains[0] < gains[1]
 
 
 def test_what_a_seat_holds_in_hand_does_not_matter_only_how_much() -> None:
     g, _ = until("day.turn")
-    before = position(g, 0)
+    before = EVAL.position(g, 0)
     mine = g.di[:KINDS]
     g.di[:KINDS] = [sum(mine), *[0] * (KINDS - 1)]
-    assert position(g, 0) == before
+    assert EVAL.position(g, 0) == before
 
 
 # -- moves -----------------------------------------------------------------------------------------------------------
@@ -167,10 +167,10 @@ def test_destinations_reach_as_far_as_the_rules_allow() -> None:
 
 def test_a_move_is_worth_at_least_what_standing_still_is() -> None:
     g, decision = until("move.army")
-    worth = worth_moving(g, decision.seat)
+    worth = worth_moving(EVAL, g, decision.seat)
     assert worth is not None
-    assert worth >= position(g, decision.seat)
-    assert worth_moving(g, 1 - decision.seat) is None
+    assert worth >= EVAL.position(g, decision.seat)
+    assert worth_moving(EVAL, g, 1 - decision.seat) is None
 
 
 def test_equal_spaces_on_two_floors_are_looked_at_once() -> None:

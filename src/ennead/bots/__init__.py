@@ -3,14 +3,34 @@
 from __future__ import annotations
 
 from ennead.bots.bot import Bot
+from ennead.bots.careless import CarelessBot
 from ennead.bots.greedy import GreedyBot
 from ennead.bots.random_ import RandomBot
+from ennead.bots.search import Budget, Clock, SearchBot, within
 from ennead.kernel.decision import BadSetup
 
-BOTS: dict[str, Bot] = {bot.name: bot for bot in (RandomBot(), GreedyBot())}
+TENTH = 1000  # positions, a tenth of a second on average on the machine we develop on, see docs/ladder.md
+HARD = 2 * TENTH  # so that no decision takes more than a second
+MOST = 1_000_000
+
+LEVELS: tuple[Bot, ...] = (CarelessBot("easy"), GreedyBot("medium"), SearchBot("hard", Budget(HARD)))
+ALL: tuple[Bot, ...] = (RandomBot(), GreedyBot(), *LEVELS)
+BOTS: dict[str, Bot] = {bot.name: bot for bot in ALL}
+SEARCH = "search"
 
 
-def bot_named(name: str) -> Bot:
-    if name not in BOTS:
-        raise BadSetup("setup.bot", name=name, known=", ".join(BOTS))
-    return BOTS[name]
+def bot_named(name: str, clock: Clock | None = None) -> Bot:
+    """A bot for one game. `search:2000` judges so many positions a decision, `search:100ms` needs a clock."""
+    if name in BOTS:
+        return BOTS[name].fresh()
+    kind, _, budget = name.partition(":")
+    if kind != SEARCH:
+        raise BadSetup("setup.bot", name=name, known=", ".join([*BOTS, SEARCH]))
+    return SearchBot(name, _budget(budget, clock) if budget else Budget(TENTH))
+
+
+def _budget(text: str, clock: Clock | None) -> Budget:
+    number, timed = text.removesuffix("ms"), text.endswith("ms")
+    if not (number.isascii() and number.isdigit()) or not 1 <= int(number) <= MOST or (timed and clock is None):
+        raise BadSetup("setup.budget", text=text)
+    return within(int(number) / 1000, clock) if timed and clock is not None else Budget(int(number))

@@ -8,7 +8,7 @@ from ennead.ankh.components import CARDS, CHARIOTS, PLAGUE
 from ennead.ankh.game import GAME
 from ennead.ankh.queries import god_hex, own_in
 from ennead.ankh.state import State
-from ennead.bots.ankh_eval import worth
+from ennead.bots.ankh_eval import AnkhEval
 from ennead.bots.mixing import mixed, weighted
 from ennead.kernel.chance import draw, word
 from ennead.kernel.decision import PASS, Decision
@@ -22,7 +22,7 @@ MOST_CHOICES: Final = 60  # of the rest of a battle
 
 
 # -- cards -------------------------------------------------------------------------------------------------------
-def pick_card(seen: Seen[State], seed: int) -> int:
+def pick_card(e: AnkhEval, seen: Seen[State], seed: int) -> int:
     """Each card is tried against some answers of the others; better ones are played more often."""
     options = seen.decision.options
     values = [0.0] * len(options)
@@ -30,7 +30,7 @@ def pick_card(seen: Seen[State], seed: int) -> int:
         g = seen.sample(word(seed, trial))
         _others_pick(g, seen.decision.seat, word(seed, trial))
         for i, card in enumerate(options):
-            values[i] += _after(g, seen.decision.seat, card, word(seed, trial)) / TRIALS
+            values[i] += _after(e, g, seen.decision.seat, card, word(seed, trial)) / TRIALS
     return options[weighted(mixed(values), seed, 100)]
 
 
@@ -43,20 +43,25 @@ def _others_pick(g: State, seat: int, seed: int) -> None:
         n += 1
 
 
-def _after(g: State, seat: int, card: int, seed: int) -> float:
+def _after(e: AnkhEval, g: State, seat: int, card: int, seed: int) -> float:
     """What the game is worth after the battle."""
     after = g.clone()
     GAME.apply(after, seat, card)
-    region = after.battle.region if after.battle else -1
+    battle_over(after, seed)
+    return e.worth(after, seat)
+
+
+def battle_over(g: State, seed: int) -> None:
+    """Play the rest of the battle under way as one mostly does."""
+    region = g.battle.region if g.battle else -1
     for n in range(MOST_CHOICES):
-        asked = GAME.pending(after)
-        if not asked or after.battle is None or after.battle.region != region:
+        asked = GAME.pending(g)
+        if not asked or g.battle is None or g.battle.region != region:
             break
-        GAME.apply(after, asked[0].seat, _usual(after, asked[0], seed, n))
-    return worth(after, seat)
+        GAME.apply(g, asked[0].seat, usual(g, asked[0], seed, n))
 
 
-def _usual(g: State, decision: Decision, seed: int, n: int) -> int:
+def usual(g: State, decision: Decision, seed: int, n: int) -> int:
     """What one mostly does in the rest of a battle."""
     options = decision.options
     if decision.kind == "plague.bid":
@@ -79,7 +84,7 @@ def _majority_type(g: State, decision: Decision) -> int:
 
 
 # -- bids --------------------------------------------------------------------------------------------------------
-def bid(seen: Seen[State], seed: int) -> int:
+def bid(_: AnkhEval, seen: Seen[State], seed: int) -> int:
     """About what the doomed figures are worth; one more than anybody else can, if that is cheap."""
     g, decision = seen.sample(seed), seen.decision
     assert g.battle is not None
@@ -92,7 +97,7 @@ def bid(seen: Seen[State], seed: int) -> int:
 
 
 # -- guesses -----------------------------------------------------------------------------------------------------
-def guess(seen: Seen[State], seed: int) -> int:
+def guess(_: AnkhEval, seen: Seen[State], seed: int) -> int:
     """A card that the other still has; Chariots and the plague are played most."""
     g = seen.sample(seed)
     likely = [o for o in seen.decision.options if o != PASS and _in_hand(g, *divmod(o, len(CARDS)))]

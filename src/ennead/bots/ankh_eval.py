@@ -1,19 +1,25 @@
-"""What a position of Ankh is worth, counted in devotion. Everything here is open on the table. (A2.5)"""
+"""What a position of Ankh is worth, counted in devotion. Everything here is open on the table. (A2.5)
+
+A position is judged some thousand times for one choice of the search, and most of it was judged before: what a region
+brings hangs on few masks, so it is looked up. The numbers are in `data/ankh.toml`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import cache, lru_cache
-from typing import Final
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, Final
 
 from ennead.ankh.actions import followers_to_gain
 from ennead.ankh.board import DESERT
 from ennead.ankh.components import (
+    ANUBIS,
     CHARIOTS,
     DROUGHT,
     EVENTS,
     FORGET_AFTER,
     LAST_CONFLICT,
+    PER_GOD,
     RA,
     RED,
     SET,
@@ -21,75 +27,33 @@ from ennead.ankh.components import (
     USES,
 )
 from ennead.ankh.conflict import Regions
-from ennead.ankh.happenings import controllable
+from ennead.ankh.happenings import ControlMonument, controllable
 from ennead.ankh.powers.ankh_powers import ANKH_POWERS
-from ennead.ankh.queries import beside, god_figure_strength, god_hex, own, sun_bonus
+from ennead.ankh.queries import god_figure_strength, god_hex, held, own, sun_bonus
 from ennead.ankh.state import PYRRHIC, State
 from ennead.bots.mixing import sigmoid
-from ennead.kernel.graph import bits
+from ennead.bots.weights import weights_of
+from ennead.kernel.graph import around, bits, mask_of
 
 WIN: Final = 1000.0
-RIVALRY: Final = 0.5  # how much a point of the others hurts
-SURVIVAL: Final = 10.0  # to be out of the red when the forgetting comes, or ahead when the end comes
-FIGURE: Final = 0.3  # a warrior on the map
-NEAR_CONFLICT: Final = (1.0, 0.85, 0.7, 0.6, 0.5)  # by events until the next conflict
-NEXT_TIME: Final = 0.3  # figures in regions that this conflict has already left
-LATER: Final = 0.35  # a majority in each conflict after the next
-ABSENT: Final = 0.15  # a majority, before it is asked whether a figure is there to use it
-CONTROL: Final = 1.3  # the event Control Monument
-
-POWER_WORTH: Final[Mapping[str, float]] = {
-    "commanding": 1.0,
-    "inspiring": 1.5,
-    "omnipresent": 1.3,
-    "revered": 1.1,
-    "resplendent": 1.2,
-    "obelisk_attuned": 1.2,
-    "temple_attuned": 1.6,
-    "pyramid_attuned": 1.6,
-    "glorious": 2.2,
-    "magnanimous": 2.0,
-    "bountiful": 4.0,
-    "worshipful": 2.5,
-}
-_WORTH: Final = tuple(POWER_WORTH[power.id] for power in ANKH_POWERS)
+EDGE: Final = 8  # margins beyond this are sure
+MOST_KEPT: Final = 1 << 15  # regions and incomes looked up; then all are forgotten
 _BIT: Final = {power.id: 1 << i for i, power in enumerate(ANKH_POWERS)}
+_RESPLENDENT: Final = _BIT["resplendent"]
+_TEMPLES: Final = _BIT["temple_attuned"]
+_GLORIOUS: Final = _BIT["glorious"]
+_BOUNTIFUL: Final = _BIT["bountiful"]
+_MAGNANIMOUS: Final = _BIT["magnanimous"]
+_SEEN: Final = _RESPLENDENT | _TEMPLES | _GLORIOUS | _BOUNTIFUL | _MAGNANIMOUS  # that the next conflict hangs on
+_IN_BATTLE: Final = _GLORIOUS | _BOUNTIFUL | _MAGNANIMOUS
 
-
-_CHANCE: Final = [sigmoid(0.8 * margin) for margin in range(-8, 9)]  # to win a battle, by margin on the map
-
-
-# -- the next conflict -------------------------------------------------------------------------------------------
-def to_next_conflict(g: State) -> int:
-    """Events until the next conflict, that one not counted."""
-    return max(0, EVENTS.find("C", g.event) - g.event)
-
-
-def _passed(g: State) -> int:
-    """In a conflict: the token of the region resolved last, or being resolved."""
-    return next((frame.token for frame in g.stack if isinstance(frame, Regions)), 0)
-
-
-def region_weight(g: State, region: int) -> float:
-    if not g.in_conflict:
-        return NEAR_CONFLICT[to_next_conflict(g)]
-    passed = _passed(g)
-    done = g.order[region] < passed or (g.order[region] == passed and _over(g, region))
-    return NEXT_TIME if done else 1.0
-
-
-def _over(g: State, region: int) -> bool:
-    return g.battle is None or g.battle.region != region or g.battle.winner >= 0
-
-
-def strength_on_map(g: State, god: int, region: int, mine: int) -> int:
-    """Figures (on the hexes `mine`) and powers, without cards."""
-    total = mine.bit_count()
-    if mine >> god_hex(g, god) & 1:
-        total += god_figure_strength(g, god) - 1
-    if g.unlocked[god] & _BIT["temple_attuned"]:
-        total += 2 * (g.built[TEMPLE] & g.owned[god] & g.geo.regions[region] & beside(g, mine)).bit_count()
-    return total
+There = tuple[int, int, int, int, int, int]
+"""Of a god with figures in a region: god, hexes, strength, powers that count in battle, 1 for a sun, flags."""
+DRY: Final = 1  # holds Drought
+IN_RED: Final = 2
+Gains = tuple[tuple[int, int, float, float, float], ...]
+"""By god: majorities, devotion soon for them, devotion soon for figures, figures at risk."""
+Outlook = tuple[list[float], list[float], list[float]]
 
 
 @lru_cache(maxsize=1 << 14)  # monuments change seldom, positions are judged often
@@ -104,151 +68,255 @@ def majorities_by_god(land: int, built: tuple[int, ...], owned: tuple[int, ...])
     return tuple(out)
 
 
-class Outlook:
-    """What each god may expect: devotion of the next conflict, and worth of majorities and figures after it."""
+def to_next_conflict(g: State) -> int:
+    """Events until the next conflict, that one not counted."""
+    return max(0, EVENTS.find("C", g.event) - g.event)
 
-    __slots__ = ("g", "later", "own", "risk", "soon")
 
-    def __init__(self, g: State) -> None:
-        self.g = g
+def _passed(g: State) -> int:
+    """In a conflict: the token of the region resolved last, or being resolved."""
+    return next((frame.token for frame in g.stack if isinstance(frame, Regions)), 0)
+
+
+def _over(g: State, region: int) -> bool:
+    return g.battle is None or g.battle.region != region or g.battle.winner >= 0
+
+
+class AnkhEval:
+    """Opinions by a table of weights."""
+
+    def __init__(self, table: Mapping[str, Any]) -> None:
+        w = table["weights"]
+        self.rivalry: float = w["rivalry"]
+        self.survival: float = w["survival"]
+        self.figure: float = w["figure"]
+        self.next_time: float = w["next_time"]
+        self.later: float = w["later"]
+        self.absent: float = w["absent"]
+        self.control: float = w["control"]
+        self.follower: float = w["follower"]
+        self.card: float = w["card"]
+        self.income: float = w["income"]
+        self.monument: float = w["monument"]
+        self.power: float = w["power"]
+        self.near: tuple[float, ...] = tuple(w["near_conflict"])
+        self.chance = [sigmoid(w["sharp"] * margin) for margin in range(-EDGE, EDGE + 1)]
+        worths = tuple(float(table["powers"][power.id]) for power in ANKH_POWERS)
+        self.powers = tuple(sum(worths[power] for power in bits(mask)) for mask in range(1 << len(ANKH_POWERS)))
+        self._regions: dict[tuple[object, ...], Gains] = {}
+        self._incomes: dict[tuple[object, ...], int] = {}
+        self._outlooks: dict[tuple[object, ...], Outlook] = {}
+        self._scenes: dict[tuple[object, ...], int] = {}
+        self._numbers = 0  # scenes ever met: a number is never used twice
+
+    # -- the whole -------------------------------------------------------------------------------------------------
+    def worth(self, g: State, seat: int) -> float:
+        """Own prospects less those of the others."""
+        if g.winners >= 0:
+            return WIN if g.winners >> seat & 1 else -WIN
+        me = g.god_of[seat]
+        if me not in g.ladder:
+            return -WIN
+        return self._against(self.prospects(g), me, self.rivalry)
+
+    def worths(self, g: State, rivalry: float) -> list[float]:
+        """The same for every seat at once."""
+        seats = range(g.table.players)
+        if g.winners >= 0:
+            return [WIN if g.winners >> seat & 1 else -WIN for seat in seats]
+        values = self.prospects(g)
+        by_god = {god: self._against(values, god, rivalry) for god in values}
+        return [by_god.get(god, -WIN) for god in g.god_of]
+
+    def _against(self, values: Mapping[int, float], me: int, rivalry: float) -> float:
+        if len(values) == 2:
+            first, second = values
+            return values[me] - rivalry * values[second if me == first else first]
+        rivals = [value for god, value in values.items() if god != me]
+        return values[me] - rivalry * (max(rivals) + sum(rivals) / len(rivals)) / 2 if rivals else values[me]
+
+    def prospects(self, g: State) -> dict[int, float]:
+        """What each god on the track may hope for."""
+        scene = self._scene(g)
+        soon, later, risk = self._outlook(g, scene)
+        expected = {god: g.devotion[god] + soon[god] for god in g.ladder}
+        return {
+            god: self._features(
+                g, god, scene, expected[god] + later[god] - risk[god] + self._standing(g, expected, god)
+            )
+            for god in g.ladder
+        }
+
+    def _features(self, g: State, god: int, scene: int, total: float) -> float:
+        """What else it has: the first dozen followers pays for powers and monuments, more are worth less."""
+        n, hand = g.followers[god], g.hand[god]
+        total += self.follower * (n if n <= 12 else 12 + 0.3 * (n - 12))
+        total += self.figure * g.figures[god].bit_count()
+        # the earlier a power the better
+        total += self.power * (self.powers[g.unlocked[god]] * (LAST_CONFLICT + 1 - g.conflicts) / LAST_CONFLICT)
+        total += self.card * (hand.bit_count() + 2 * (hand >> CHARIOTS & 1))
+        total += self.income * self._income(g, god, scene)
+        total += self.monument * g.owned[god].bit_count()
+        return total + self.control * self._event(g, god) if g.god_of[g.acting] == god else total
+
+    def _standing(self, g: State, expected: Mapping[int, float], god: int) -> float:
+        """The red zone as the forgetting nears; afterwards the lead."""
+        if g.conflicts + (not g.in_conflict) < FORGET_AFTER:
+            return 0.0
+        if g.conflicts < FORGET_AFTER or (g.conflicts == FORGET_AFTER and g.in_conflict):
+            return self.survival * sigmoid((expected[god] - RED - 0.5) / 1.5)
+        ahead = expected[god] - max((e for other, e in expected.items() if other != god), default=0.0)
+        return self.survival * sigmoid(ahead / 1.5)
+
+    def _income(self, g: State, god: int, scene: int) -> int:
+        """Followers of the next Gain action."""
+        key = (scene, god, g.figures[god], g.powers[god])
+        found = self._incomes.get(key)
+        if found is None:
+            found = followers_to_gain(g, god)
+            _keep(self._incomes, key, found)
+        return found
+
+    def _event(self, g: State, god: int) -> float:
+        """An event Control Monument that the god has triggered, or can trigger with its next action."""
+        if g.in_conflict or g.event >= len(EVENTS):
+            return 0.0
+        if EVENTS[g.event] != "M" and EVENTS[g.event - 1] != "M":
+            return 0.0
+        uses = USES[g.table.players - 2]
+        left = min(use - marker for use, marker in zip(uses, g.markers, strict=True))
+        at = g.event - 1 if left == 0 and g.stack and type(g.stack[-1]) is ControlMonument else g.event
+        if left > 1 or EVENTS[at] != "M" or not controllable(g, god):
+            return 0.0
+        return 1.0 if left == 0 else 0.5
+
+    # -- the next conflict -----------------------------------------------------------------------------------------
+    def _outlook(self, g: State, scene: int) -> Outlook:
+        """By god: devotion of the next conflict, worth of majorities after it, figures at risk."""
+        gods, suns = _hexes_of_gods(g), _hexes_of_suns(g)
+        if g.in_conflict:
+            return self._all_regions(g, scene, gods, suns)
+        key = (scene, g.event, g.conflicts, gods, suns, *g.figures)
+        found = self._outlooks.get(key)
+        if found is None:
+            found = self._all_regions(g, scene, gods, suns)
+            _keep(self._outlooks, key, found)
+        return found
+
+    def _all_regions(self, g: State, scene: int, gods: int, suns: int) -> Outlook:
         n = len(g.devotion)
-        self.soon, self.later, self.risk = [0.0] * n, [0.0] * n, [0.0] * n
-        self.own = [(god, own(g, god)) for god in g.ladder]
-        later = LATER * max(0, LAST_CONFLICT - g.conflicts - (not g.in_conflict))
-        built, owned = tuple(g.built), tuple(g.owned)
-        for region, land in enumerate(g.geo.regions):
-            self._region(region, majorities_by_god(land, built, owned), later)
+        soon, later, risk = [0.0] * n, [0.0] * n, [0.0] * n
+        weights = self._weights(g)
+        after = self.later * max(0, LAST_CONFLICT - g.conflicts - (not g.in_conflict))
+        mine = g.figures if not g.in_conflict else [own(g, god) for god in range(n)]
+        for region, zone in enumerate(g.geo.zones):
+            key = (scene, region, weights[region], gods & zone, suns & zone, *[hexes & zone for hexes in mine])
+            gains = self._regions.get(key)
+            if gains is None:
+                gains = self._gains(g, region, weights[region])
+                _keep(self._regions, key, gains)
+            for god, majorities, kept, won, lost in gains:
+                later[god] += after * majorities
+                soon[god] = soon[god] + kept + won
+                risk[god] += lost
+        return soon, later, risk
 
-    def _region(self, region: int, majorities: tuple[int, ...], later: float) -> None:
-        g = self.g
-        weight, zone = region_weight(g, region), g.geo.zones[region]
-        there = [(god, mine & zone) for god, mine in self.own if mine & zone]
-        for god, n in enumerate(majorities):
-            self.later[god] += later * n
-            self.soon[god] += weight * ABSENT * n
-        if len(there) == 1:
-            god, mine = there[0]
-            self.soon[god] += weight * self._gains(god, region, mine, majorities[god], 1.0, 1.0)
-        elif there:
-            self._battle(region, there, majorities, weight)
+    def _scene(self, g: State) -> int:
+        """A number for all that changes seldom and that income and the next conflict hang on."""
+        few = [devotion <= RED for devotion in g.devotion]
+        dry = [hand >> DROUGHT & 1 for hand in g.hand]
+        held_ones = held(g) if g.bearer[ANUBIS] >= 0 else 0
+        key = (
+            g.camels, held_ones, g.table.switches, g.in_conflict, *g.bearer, *g.ladder,
+            *g.built, *g.owned, *[powers & _SEEN for powers in g.unlocked], *few, *dry,
+        )  # fmt: skip
+        found = self._scenes.get(key)
+        if found is None:
+            self._numbers += 1
+            found = self._numbers
+            _keep(self._scenes, key, found)
+        return found
 
-    def _battle(self, region: int, there: list[tuple[int, int]], majorities: tuple[int, ...], weight: float) -> None:
-        strengths = [strength_on_map(self.g, god, region, mine) for god, mine in there]
-        for i, (god, mine) in enumerate(there):
-            margin = strengths[i] - max(strengths[:i] + strengths[i + 1 :])
-            chance = _CHANCE[max(-8, min(8, margin)) + 8]
-            prize = self._prize(god, region, mine, margin)
-            self.soon[god] += weight * self._gains(god, region, mine, majorities[god], chance, prize)
-            self.risk[god] += weight * self._losses(god, mine, chance)
+    def _weights(self, g: State) -> list[float]:
+        """How near the next conflict is in each region."""
+        if not g.in_conflict:
+            return [self.near[to_next_conflict(g)]] * len(g.order)
+        passed = _passed(g)
+        done = [token < passed or (token == passed and _over(g, region)) for region, token in enumerate(g.order)]
+        return [self.next_time if over else 1.0 for over in done]
 
-    def _prize(self, god: int, region: int, mine: int, margin: int) -> float:
-        """Devotion for winning a battle here."""
-        g = self.g
-        base = 3.0 if margin >= 2 and g.unlocked[god] & _BIT["glorious"] else 1.0
+    def _there(self, g: State, god: int, mine: int, region: int) -> There:
+        unlocked, flags = g.unlocked[god], 0
+        strength = mine.bit_count()
+        if mine >> god_hex(g, god) & 1 and (unlocked & _RESPLENDENT or g.bearer[ANUBIS] == god):
+            strength += god_figure_strength(g, god) - 1
+        if unlocked & _TEMPLES:
+            temples = g.built[TEMPLE] & g.owned[god] & g.geo.regions[region]
+            strength += 2 * (temples & around(mine, g.geo.adjacent)).bit_count() if temples else 0
         if g.hand[god] >> DROUGHT & 1:
-            base += 0.25 * (mine & g.geo.regions[region] & DESERT).bit_count()
-        return base
+            flags = DRY
+        if g.devotion[god] <= RED:
+            flags |= IN_RED
+        sun = sun_bonus(g, god, region) if g.suns and god in (g.bearer[RA], g.bearer[SET]) else 0
+        mortal = mine.bit_count() - (mine >> god_hex(g, god) & 1)
+        return god, mine, strength, unlocked & _IN_BATTLE, sun, flags | mortal << 2
 
-    def _gains(self, god: int, region: int, mine: int, majorities: int, chance: float, prize: float) -> float:
-        g = self.g
-        if g.suns and god in (g.bearer[RA], g.bearer[SET]):
-            prize += sun_bonus(g, god, region)
-        out = majorities + chance * prize
-        if g.devotion[god] <= RED and g.unlocked[god] & _BIT["bountiful"]:
-            out += chance + (majorities > 0)
-        if g.unlocked[god] & _BIT["magnanimous"] and mine.bit_count() >= 2:
-            out += 2 * (1 - chance)
-        return out
-
-    def _losses(self, god: int, mine: int, chance: float) -> float:
-        """Figures that die, in devotion."""
-        mortal = mine.bit_count() - (mine >> god_hex(self.g, god) & 1)
-        return FIGURE * mortal * (chance if self.g.table.switches & PYRRHIC else 1 - chance)
-
-
-# -- features ----------------------------------------------------------------------------------------------------
-def followers(g: State, god: int) -> float:
-    """The first dozen pays for powers and monuments; more are worth less."""
-    n = g.followers[god]
-    return n if n <= 12 else 12 + 0.3 * (n - 12)
-
-
-def figures(g: State, god: int) -> float:
-    return g.figures[god].bit_count()
+    def _gains(self, g: State, region: int, weight: float) -> Gains:
+        """What a region may bring each god."""
+        land, zone = g.geo.regions[region], g.geo.zones[region]
+        there = [self._there(g, god, mine, region) for god in g.ladder if (mine := own(g, god) & zone)]
+        majorities = majorities_by_god(land, tuple(g.built), tuple(g.owned))
+        won, lost = [0.0] * len(majorities), [0.0] * len(majorities)
+        for one in there:
+            margin = one[2] - max((other[2] for other in there if other is not one), default=0)
+            alone = len(there) == 1
+            chance = 1.0 if alone else self.chance[max(-EDGE, min(EDGE, margin)) + EDGE]
+            prize = 1.0 if alone else _prize(one, land, margin)
+            won[one[0]] = weight * _result(one, majorities[one[0]], chance, prize)
+            if not alone:
+                dying = chance if g.table.switches & PYRRHIC else 1 - chance
+                lost[one[0]] = weight * (self.figure * (one[5] >> 2) * dying)
+        absent = weight * self.absent
+        every = [(god, n, absent * n, won[god], lost[god]) for god, n in enumerate(majorities)]
+        return tuple(gain for gain in every if any(gain[1:]))
 
 
-def powers(g: State, god: int) -> float:
-    """The earlier the better."""
-    return _power_sum(g.unlocked[god]) * (LAST_CONFLICT + 1 - g.conflicts) / LAST_CONFLICT
+def _hexes_of_gods(g: State) -> int:
+    out = 0
+    for god in g.ladder:
+        out |= 1 << g.where[god * PER_GOD]
+    return out
 
 
-@cache
-def _power_sum(powers: int) -> float:
-    return sum(_WORTH[power] for power in bits(powers))
+def _hexes_of_suns(g: State) -> int:
+    return mask_of(g.where[figure] for figure in bits(g.suns) if g.where[figure] >= 0) if g.suns else 0
 
 
-def cards(g: State, god: int) -> float:
-    return g.hand[god].bit_count() + 2 * (g.hand[god] >> CHARIOTS & 1)
+def _prize(one: There, land: int, margin: int) -> float:
+    """Devotion for winning a battle here."""
+    base = 3.0 if margin >= 2 and one[3] & _GLORIOUS else 1.0
+    return base + 0.25 * (one[1] & land & DESERT).bit_count() if one[5] & DRY else base
 
 
-def income(g: State, god: int) -> float:
-    """Followers of the next Gain action."""
-    return followers_to_gain(g, god)
+def _result(one: There, majorities: int, chance: float, prize: float) -> float:
+    """Devotion that a god may expect where it has figures."""
+    out = majorities + chance * (prize + one[4])
+    if one[5] & IN_RED and one[3] & _BOUNTIFUL:
+        out += chance + (majorities > 0)
+    if one[3] & _MAGNANIMOUS and one[1].bit_count() >= 2:
+        out += 2 * (1 - chance)
+    return out
 
 
-def monuments(g: State, god: int) -> float:
-    return g.owned[god].bit_count()
+def _keep(kept: dict[tuple[object, ...], Any], key: tuple[object, ...], value: object) -> None:
+    if len(kept) >= MOST_KEPT:
+        kept.clear()
+    kept[key] = value
 
 
-def events(g: State, god: int) -> float:
-    """An event Control Monument that the god has triggered, or can trigger with its next action."""
-    if g.god_of[g.acting] != god or g.in_conflict or g.event >= len(EVENTS):
-        return 0.0
-    uses = USES[g.table.players - 2]
-    left = min(use - marker for use, marker in zip(uses, g.markers, strict=True))
-    at = g.event - 1 if left == 0 and g.stack and type(g.stack[-1]).__name__ == "ControlMonument" else g.event
-    if left > 1 or EVENTS[at] != "M" or not controllable(g, god):
-        return 0.0
-    return 1.0 if left == 0 else 0.5
-
-
-FEATURES: Final[tuple[tuple[Callable[[State, int], float], float], ...]] = (
-    (followers, 0.28),
-    (figures, FIGURE),
-    (powers, 1.0),
-    (cards, 0.08),
-    (income, 0.15),
-    (monuments, 0.25),
-    (events, CONTROL),
-)
-
-
-def standing(g: State, expected: Mapping[int, float], god: int) -> float:
-    """The red zone as the forgetting nears; afterwards the lead."""
-    if g.conflicts + (not g.in_conflict) < FORGET_AFTER:
-        return 0.0
-    if g.conflicts < FORGET_AFTER or (g.conflicts == FORGET_AFTER and g.in_conflict):
-        return SURVIVAL * sigmoid((expected[god] - RED - 0.5) / 1.5)
-    ahead = expected[god] - max((e for other, e in expected.items() if other != god), default=0.0)
-    return SURVIVAL * sigmoid(ahead / 1.5)
+EVAL: Final = AnkhEval(weights_of("ankh"))
 
 
 def worth(g: State, seat: int) -> float:
-    """Own prospects less those of the others."""
-    if g.winners >= 0:
-        return WIN if g.winners >> seat & 1 else -WIN
-    me = g.god_of[seat]
-    if me not in g.ladder:
-        return -WIN
-    look = Outlook(g)
-    expected = {god: g.devotion[god] + look.soon[god] for god in g.ladder}
-    values = {god: _prospects(g, look, expected, god) for god in g.ladder}
-    rivals = [value for god, value in values.items() if god != me]
-    return values[me] - RIVALRY * (max(rivals) + sum(rivals) / len(rivals)) / 2 if rivals else values[me]
-
-
-def _prospects(g: State, look: Outlook, expected: Mapping[int, float], god: int) -> float:
-    total = expected[god] + look.later[god] - look.risk[god] + standing(g, expected, god)
-    for feature, weight in FEATURES:
-        total += weight * feature(g, god)
-    return total
+    """By the weights we ship."""
+    return EVAL.worth(g, seat)

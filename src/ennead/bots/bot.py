@@ -9,9 +9,13 @@ from ennead.kernel.hidden import Seen
 
 
 class Bot(Protocol):
-    """Decides from what its seat may know. The same view, decision and seed give the same choice."""
+    """Decides from what its seat may know. The same views, decisions and seeds give the same choices."""
 
     name: str
+
+    def fresh(self) -> Bot:
+        """The same bot for another game: it remembers nothing."""
+        ...
 
     def knows(self, game: str) -> bool:
         """Has it an opinion about this game? If not it still plays, at random."""

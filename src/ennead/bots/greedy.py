@@ -21,13 +21,18 @@ ALIKE = 1e-9
 class GreedyBot:
     """Plays at random where it has no judge for a game."""
 
-    name = "greedy"
+    def __init__(self, name: str = "greedy", judges: Mapping[str, Judge[Any]] = JUDGES) -> None:
+        self.name = name
+        self.judges = judges
+
+    def fresh(self) -> GreedyBot:
+        return self
 
     def knows(self, game: str) -> bool:
-        return game in JUDGES
+        return game in self.judges
 
     def choose(self, seen: Seen[S], seed: int) -> int:
-        judge = JUDGES.get(seen.game.name)
+        judge = self.judges.get(seen.game.name)
         if judge is None:
             return RandomBot().choose(seen, seed)
         answer = judge.sealed(seen, seed)

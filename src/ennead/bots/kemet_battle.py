@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ennead.bots.kemet_eval import position
+from ennead.bots.kemet_eval import KemetEval
 from ennead.bots.mixing import mixed, sigmoid, weighted
 from ennead.kemet.atoms import (
     dismiss_lonely,
@@ -52,14 +52,15 @@ def _number(g: State, seat: int) -> int:
     return sum(g.di[seat * KINDS : seat * KINDS + DIVERSION])
 
 
-def expected(g: State, b: Battle, seat: int) -> float:
+def expected(e: KemetEval, g: State, b: Battle, seat: int) -> float:
     """What a state with a battle before its reveal is worth."""
     chance = win_chance(g, b)
-    return chance * _after(g, b, seat, b.attacker) + (1 - chance) * _after(g, b, seat, b.defender)
+    won, lost = resolved(g, b, b.attacker), resolved(g, b, b.defender)
+    return chance * e.position(won, seat) + (1 - chance) * e.position(lost, seat)
 
 
-def _after(g: State, b: Battle, seat: int, winner: int) -> float:
-    """The usual losses; the loser goes home."""
+def resolved(g: State, b: Battle, winner: int) -> State:
+    """The board after a battle with the usual losses; the loser goes home."""
     c = clone(g)
     for side in (0, 1):
         _lose(c, b.seat(side), b.zone, _hits(g, b, side))
@@ -75,7 +76,7 @@ def _after(g: State, b: Battle, seat: int, winner: int) -> float:
     if not (glory and winner == b.attacker):
         give_veterans(c, b.attacker, 1)
     settle_glory(c)
-    return position(c, seat)
+    return c
 
 
 def _lose(c: State, seat: int, zone: int, n: int) -> None:
@@ -124,9 +125,9 @@ class Duel:
 
     def value(self, card: int, more: Side) -> float:
         """My card, with what my laid cards add, against all the enemy may show."""
-        return sum(weight * self._against(card, more, other) for other, weight in self.cards)
+        return sum(weight * self.against(card, more, other) for other, weight in self.cards)
 
-    def _against(self, card: int, more: Side, other: int) -> float:
+    def against(self, card: int, more: Side, other: int) -> float:
         mine, theirs = self.g.rules.cards[card], self.g.rules.cards[other]
         lead = self.me.strength + more.strength + mine["strength"] - self.enemy.strength - theirs["strength"]
         chance = sigmoid(UNSURE * (lead + (0.5 if self.side else -0.5)))
@@ -143,17 +144,18 @@ class Duel:
 NOTHING: Final = Side(0, 0, 0, 0, 0)
 
 
-def duel(g: State, council: Council, seat: int) -> Duel:
+def duel(e: KemetEval, g: State, council: Council, seat: int) -> Duel:
     b = council.battle
     side = b.side(seat)
     shown = council.plans[council.first].active if council.first == 1 - side else -1
     cards = ((shown, 1.0),) if shown >= 0 else _possible(g, b.seat(1 - side))
-    return Duel(g, b, side, side_of(g, b, side), side_of(g, b, 1 - side), prize(g, b, seat), cards)
+    return Duel(g, b, side, side_of(g, b, side), side_of(g, b, 1 - side), prize(e, g, b, seat), cards)
 
 
-def prize(g: State, b: Battle, seat: int) -> float:
+def prize(e: KemetEval, g: State, b: Battle, seat: int) -> float:
     """How much better it is to win than to lose, survivors assumed."""
-    return max(0.3, abs(_after(g, b, seat, b.attacker) - _after(g, b, seat, b.defender)))
+    won, lost = resolved(g, b, b.attacker), resolved(g, b, b.defender)
+    return max(0.3, abs(e.position(won, seat) - e.position(lost, seat)))
 
 
 def _possible(g: State, enemy: int) -> tuple[tuple[int, float], ...]:
@@ -174,10 +176,10 @@ def council_of(g: State) -> Council:
     return top
 
 
-def pick_card(seen: Seen[State], seed: int) -> int:
+def pick_card(e: KemetEval, seen: Seen[State], seed: int) -> int:
     """Better cards more often."""
     g, options = seen.sample(seed), seen.decision.options
-    fight = duel(g, council_of(g), seen.decision.seat)
+    fight = duel(e, g, council_of(g), seen.decision.seat)
     values = [fight.value(card, NOTHING) for card in options]
     return options[weighted(mixed(values, 0.5), seed, 100)]
 
@@ -188,17 +190,17 @@ def keeping(g: State, card: int) -> float:
     return sum(weight * n[what] for weight, what in zip(KEEP, ("strength", "damage", "shield"), strict=True))
 
 
-def drop_card(seen: Seen[State], seed: int) -> int:
+def drop_card(_: KemetEval, seen: Seen[State], seed: int) -> int:
     """The card that leaves: mostly one of little use."""
     g, options = seen.sample(seed), seen.decision.options
     return options[weighted(mixed([-keeping(g, card) for card in options]), seed, 101)]
 
 
-def lay_card(seen: Seen[State], seed: int) -> int:
+def lay_card(e: KemetEval, seen: Seen[State], seed: int) -> int:
     """The divine intervention that helps most, if it helps more than it will later; now and then a bluff."""
     g, seat = seen.sample(seed), seen.decision.seat
     council = council_of(g)
-    fight = duel(g, council, seat)
+    fight = duel(e, g, council, seat)
     plan = council.plans[fight.side]
     prayer = g.prayer[seat] - sum(_price(g, seat, kind) for kind in plan.laid)
     before = fight.value(plan.active, laid(g, plan.laid))
@@ -227,7 +229,7 @@ def laid(g: State, kinds: tuple[int, ...]) -> Side:
     return Side(all_of("strength"), all_of("damage"), all_of("critical"), all_of("shield"), 0)
 
 
-def wound(seen: Seen[State], seed: int) -> int:
+def wound(e: KemetEval, seen: Seen[State], seed: int) -> int:
     """Cards for strength if they turn the battle, and no more than that."""
     g, seat = seen.sample(seed), seen.decision.seat
     b = getattr(g.stack[-1], "battle", None)
@@ -236,6 +238,6 @@ def wound(seen: Seen[State], seed: int) -> int:
     lead = strength(g, b, side) - strength(g, b, 1 - side)
     short = (0 if side else 1) - lead
     kinds = [kind for kind in seen.decision.options if kind != PASS]
-    if 0 < short * HELD_BACK < prize(g, b, seat) and short <= sum(hand(g, seat)[kind] for kind in kinds):
+    if 0 < short * HELD_BACK < prize(e, g, b, seat) and short <= sum(hand(g, seat)[kind] for kind in kinds):
         return min(kinds, key=lambda kind: (g.rules.divine[kind].when == "battle", kind))
     return PASS

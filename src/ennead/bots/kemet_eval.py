@@ -1,15 +1,15 @@
 """What a position of Kemet is worth, counted in glory. Only what is open on the table counts here. (K1.8)
 
 The number of divine intervention cards is open, their faces are not: a card is worth the same whatever it is, so that
-no opinion can hang on what was drawn in a sample.
+no opinion can hang on what was drawn in a sample. The numbers are in `data/kemet.toml`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import lru_cache
-from typing import Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
 
+from ennead.bots.weights import weights_of
 from ennead.kemet.board import CITY, DELTA_TEMPLE, DISTRICTS, INCOME, SANCTUARY, zones_of
 from ennead.kemet.night import SANCTUARY_PRICE
 from ennead.kemet.queries import TRACK
@@ -18,110 +18,118 @@ from ennead.kemet.spaces import MARKERS
 from ennead.kemet.state import KINDS, SUPPLY, ZONE_SLOTS, State
 
 WIN: Final = 1000.0
-RIVALRY: Final = 0.6  # how much a point of the others hurts
-TEMPLE: Final = 0.5  # temporary glory of a temple
-TOP: Final = 0.85  # temporary glory of a pyramid: seldom lost
-TO_WIN: Final = (0.0,) * 5 + (0.1, 0.3, 0.7, 1.4, 4.5, 5.0, 5.3)  # by glory: the last steps weigh more
-PAIR: Final = 0.9  # of temples, at night
-PRAYER_AT_NIGHT: Final = 0.12
-OFFERING: Final = 0.4  # a soldier in the Delta temple, at night
-SACRIFICE: Final = 0.75  # soldiers in the Sanctuary, at night
-EARLY: Final = 0.35  # how much of what the night brings counts when the day begins
-RECRUIT: Final = 0.06  # a soldier in supply
-VETERAN: Final = 0.12
-CARD: Final = 0.28
-BESIDE: Final = 0.4  # a creature with an army
-SILVER: Final = 0.5
-EXPOSED: Final = 0.12  # an army outside of its city
-FOREIGN: Final = 0.15  # a level of a pyramid held in another city
-
-ARMY: Final = (0.0, 0.14, 0.34, 0.58, 0.84, 1.12, 1.32, 1.5)  # by soldiers: large ones are worth more
-PYRAMID: Final = (0.0, 0.3, 0.75, 1.3, 1.75)  # by level, without the glory of the highest
-_STEPS: Final = (0.24, 0.23, 0.21, 0.19, 0.17, 0.15, 0.13, 0.11, 0.09, 0.06, 0.03)
-PRAYER: Final = tuple(sum(_STEPS[:n]) for n in range(TRACK + 1))
-
-TILE_WORTH: Final[Mapping[str, float]] = {
-    "charge": 0.6, "priest_of_mafdet": 1.0, "carnage": 0.7, "wrryt_storm": 0.6, "phoenix": 1.1, "portal": 0.7,
-    "royal_scarab": 1.6, "blades_of_neith": 1.1, "divine_wound": 0.8, "domination": 0.0, "giant_scorpion": 1.9,
-    "initiative": 1.8, "surprise_attack": 1.6, "act_of_god": 1.2, "recruiting_scribe": 0.6, "defense": 0.4,
-    "reinforcement_prayer": 0.8, "ancestral_elephant": 1.1, "shetyw": 0.5, "shield_of_neith": 0.7, "legion": 1.1,
-    "defensive_victory": 1.1, "prescience": 1.2, "reinforcements": 1.3, "sphinx": 1.0, "divine_will": 1.7,
-    "priest": 0.7, "priestess": 0.8, "magical_support": 0.7, "deep_desert_snake": 0.7, "vision": 0.6,
-    "divine_boon": 0.7, "hand_of_god": 1.2, "divine_hunger": 0.9, "priest_of_thoeris": 0.7, "priest_of_ra": 1.5,
-    "priest_of_amon": 1.6, "mummy": 1.6, "sword_mercenaries": 0.3, "spear_mercenaries": 0.3, "local_recruit": 0.5,
-    "honor_in_battle": 0.6, "dedication_to_battle": 0.6, "khnums_sphinx": 1.1, "twin_ceremony": 0.8,
-    "griffin_sphinx": 1.4, "forced_march": 1.2, "deadly_trap": 0.8, "soul_devourer": 1.7, "bestial_fury": 1.9,
-    "divine_might": 1.3,
-}  # fmt: skip
 FADING: Final = tuple(max(0.15, 1.1 - 0.1 * round_) for round_ in range(32))  # a tile late in the game does less
+MOST_KEPT: Final = 1 << 12  # sets of tiles looked up
 
 
-def position(g: State, seat: int) -> float:
-    """Own prospects less those of the others."""
-    if g.winner >= 0:
-        return WIN if g.winner == seat else -WIN
-    n = g.rules.players
-    near = EARLY + (1 - EARLY) * sum(g.placed) / (MARKERS * n) if sum(g.placed) else EARLY
-    values = [prospects(g, other, near) for other in range(n)]
-    mine = values.pop(seat)
-    return mine - RIVALRY * (max(values) + sum(values) / len(values)) / 2
+class KemetEval:
+    """Opinions by a table of weights."""
+
+    def __init__(self, table: Mapping[str, Any]) -> None:
+        w = table["weights"]
+        self.rivalry: float = w["rivalry"]
+        self.temple: float = w["temple"]
+        self.top: float = w["top"]
+        self.pair: float = w["pair"]
+        self.prayer_at_night: float = w["prayer_at_night"]
+        self.offering: float = w["offering"]
+        self.sacrifice: float = w["sacrifice"]
+        self.early: float = w["early"]
+        self.recruit: float = w["recruit"]
+        self.veteran: float = w["veteran"]
+        self.card: float = w["card"]
+        self.beside: float = w["beside"]
+        self.silver: float = w["silver"]
+        self.exposed: float = w["exposed"]
+        self.foreign: float = w["foreign"]
+        self.tile: float = w["tile"]
+        self.to_win: tuple[float, ...] = tuple(w["to_win"])
+        self.army: tuple[float, ...] = tuple(w["army"])
+        self.pyramid: tuple[float, ...] = tuple(w["pyramid"])
+        self.prayer: tuple[float, ...] = tuple(sum(w["prayer"][:n]) for n in range(TRACK + 1))
+        self.tiles: Mapping[str, float] = table["tiles"]
+        self._tiles: dict[tuple[Rules, int], float] = {}
+
+    def position(self, g: State, seat: int) -> float:
+        """Own prospects less those of the others."""
+        return self.worths(g, self.rivalry, (seat,))[0]
+
+    def worths(self, g: State, rivalry: float, seats: Iterable[int]) -> list[float]:
+        """The same for some seats at once."""
+        if g.winner >= 0:
+            return [WIN if g.winner == seat else -WIN for seat in seats]
+        n = g.rules.players
+        today = sum(g.placed)
+        near = self.early + (1 - self.early) * today / (MARKERS * n) if today else self.early
+        values = [self.prospects(g, other, near) for other in range(n)]
+        return [_against(values, seat, rivalry) for seat in seats]
+
+    def prospects(self, g: State, seat: int, near: float) -> float:
+        """`near`: how much of what the night brings counts now."""
+        return self._fame(g, seat) + near * self._night(g, seat) + self._means(g, seat) + self._forces(g, seat)
+
+    def _fame(self, g: State, seat: int) -> float:
+        """Glory, and how near it is to the end."""
+        forever = g.battle_glory[seat] + g.dominance[seat]
+        held = g.held[seat]
+        tops = (held & DISTRICTS).bit_count()
+        all_held = held.bit_count()
+        total = min(forever + all_held, len(self.to_win) - 1)
+        return forever + self.top * tops + self.temple * (all_held - tops) + self.to_win[total]
+
+    def _night(self, g: State, seat: int) -> float:
+        """What the coming night would bring if everybody stayed where he is."""
+        armies = g.armies[seat]
+        out = 0.0
+        temples = armies & g.rules.board.temples
+        if temples:
+            income = sum(INCOME[zone] for zone in zones_of(temples))
+            out = self.pair * (temples.bit_count() // 2) + self.prayer_at_night * income
+            if temples >> DELTA_TEMPLE & 1:
+                out += self.offering
+        if armies >> SANCTUARY & 1 and g.soldiers[seat * ZONE_SLOTS + SANCTUARY] >= SANCTUARY_PRICE:
+            out += self.sacrifice
+        return out
+
+    def _means(self, g: State, seat: int) -> float:
+        """Prayer points, tiles, pyramids, cards."""
+        cards = sum(g.di[seat * KINDS : (seat + 1) * KINDS])
+        out = self.prayer[g.prayer[seat]] + self.veteran * g.veterans[seat] + self.card * cards
+        out += self.tile * self._tiles_worth(g.rules, g.tiles[seat]) * FADING[min(g.round, len(FADING) - 1)]
+        if g.silver[seat]:
+            out += self.silver
+        level = g.level
+        for zone in zones_of(CITY[g.city[seat]]):
+            out += self.pyramid[level[zone]]
+        return out
+
+    def _tiles_worth(self, rules: Rules, owned: int) -> float:
+        key = (rules, owned)
+        found = self._tiles.get(key)
+        if found is None:
+            found = sum(self.tiles[rules.tiles[index].id] for index in zones_of(owned))
+            if len(self._tiles) >= MOST_KEPT:
+                self._tiles.clear()
+            self._tiles[key] = found
+        return found
+
+    def _forces(self, g: State, seat: int) -> float:
+        """Soldiers and creatures: on the board, at home, abroad."""
+        armies, soldiers, base = g.armies[seat], g.soldiers, seat * ZONE_SLOTS
+        home = CITY[g.city[seat]]
+        out = self.recruit * g.supply[seat] - self.exposed * (armies & ~home).bit_count()
+        for zone in zones_of(armies):
+            out += self.army[min(soldiers[base + zone], len(self.army) - 1)]
+        for zone in zones_of(armies & DISTRICTS & ~home):
+            out += self.foreign * g.level[zone]
+        if seat in g.keeper:
+            out += self.beside * sum(k == seat and zone > SUPPLY for k, zone in zip(g.keeper, g.creature, strict=True))
+        return out
 
 
-def prospects(g: State, seat: int, near: float) -> float:
-    """`near`: how much of what the night brings counts now."""
-    return _fame(g, seat) + near * _night(g, seat) + _means(g, seat) + _forces(g, seat)
+def _against(values: Sequence[float], seat: int, rivalry: float) -> float:
+    others = [*values[:seat], *values[seat + 1 :]]
+    return values[seat] - rivalry * (max(others) + sum(others) / len(others)) / 2
 
 
-def _fame(g: State, seat: int) -> float:
-    """Glory, and how near it is to the end."""
-    forever = g.battle_glory[seat] + g.dominance[seat]
-    held = g.held[seat]
-    tops = (held & DISTRICTS).bit_count()
-    all_held = held.bit_count()
-    total = min(forever + all_held, len(TO_WIN) - 1)
-    return forever + TOP * tops + TEMPLE * (all_held - tops) + TO_WIN[total]
-
-
-def _night(g: State, seat: int) -> float:
-    """What the coming night would bring if everybody stayed where he is."""
-    armies = g.armies[seat]
-    out = 0.0
-    temples = armies & g.rules.board.temples
-    if temples:
-        out = PAIR * (temples.bit_count() // 2) + PRAYER_AT_NIGHT * sum(INCOME[zone] for zone in zones_of(temples))
-        if temples >> DELTA_TEMPLE & 1:
-            out += OFFERING
-    if armies >> SANCTUARY & 1 and g.soldiers[seat * ZONE_SLOTS + SANCTUARY] >= SANCTUARY_PRICE:
-        out += SACRIFICE
-    return out
-
-
-def _means(g: State, seat: int) -> float:
-    """Prayer points, tiles, pyramids, cards."""
-    out = PRAYER[g.prayer[seat]] + VETERAN * g.veterans[seat] + CARD * sum(g.di[seat * KINDS : (seat + 1) * KINDS])
-    out += tiles_worth(g.rules, g.tiles[seat]) * FADING[min(g.round, len(FADING) - 1)]
-    if g.silver[seat]:
-        out += SILVER
-    level = g.level
-    for zone in zones_of(CITY[g.city[seat]]):
-        out += PYRAMID[level[zone]]
-    return out
-
-
-@lru_cache(maxsize=1 << 12)
-def tiles_worth(rules: Rules, owned: int) -> float:
-    return sum(TILE_WORTH[rules.tiles[index].id] for index in zones_of(owned))
-
-
-def _forces(g: State, seat: int) -> float:
-    """Soldiers and creatures: on the board, at home, abroad."""
-    armies, soldiers, base = g.armies[seat], g.soldiers, seat * ZONE_SLOTS
-    home = CITY[g.city[seat]]
-    out = RECRUIT * g.supply[seat] - EXPOSED * (armies & ~home).bit_count()
-    for zone in zones_of(armies):
-        out += ARMY[min(soldiers[base + zone], len(ARMY) - 1)]
-    for zone in zones_of(armies & DISTRICTS & ~home):
-        out += FOREIGN * g.level[zone]
-    if seat in g.keeper:
-        out += BESIDE * sum(k == seat and zone > SUPPLY for k, zone in zip(g.keeper, g.creature, strict=True))
-    return out
+EVAL: Final = KemetEval(weights_of("kemet"))

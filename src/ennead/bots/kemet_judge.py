@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from ennead.bots.kemet_battle import drop_card, expected, lay_card, pick_card, wound
-from ennead.bots.kemet_eval import position
+from ennead.bots.kemet_eval import EVAL, KemetEval
 from ennead.bots.kemet_moves import worth_moving
 from ennead.kemet.creatures import lacking
 from ennead.kemet.day import GLORY_TO_WIN
@@ -29,20 +29,20 @@ TWINS: Final = ((0, 3), (8, 4))  # spaces of the same action on two floors
 CARD_RANK: Final = ("prayer", "war_rage", "war_fury", "tactical_support", "transfer", "raining_fire", "swiftness")
 
 
-def place(seen: Seen[State], seed: int) -> int:
+def place(_: KemetEval, seen: Seen[State], seed: int) -> int:
     """First if that may win the game at once, else as late as possible: the last to move keeps what he takes."""
     g, decision = seen.sample(seed), seen.decision
     return decision.options[0 if glory(g, decision.seat) >= GLORY_TO_WIN else -1]
 
 
-def discard(seen: Seen[State], seed: int) -> int:
+def discard(_: KemetEval, seen: Seen[State], seed: int) -> int:
     """The card of least use."""
     g, decision = seen.sample(seed), seen.decision
     rank = {name: len(CARD_RANK) - i for i, name in enumerate(CARD_RANK)}
     return min(decision.options, key=lambda kind: (rank.get(g.rules.divine[kind].id, 0), kind))
 
 
-ANSWERS: Final[dict[str, Callable[[Seen[State], int], int]]] = {
+ANSWERS: Final[dict[str, Callable[[KemetEval, Seen[State], int], int]]] = {
     "battle.card": pick_card,
     "battle.discard": drop_card,
     "battle.lay": lay_card,
@@ -54,15 +54,18 @@ ANSWERS: Final[dict[str, Callable[[Seen[State], int], int]]] = {
 
 
 class KemetJudge:
+    def __init__(self, opinion: KemetEval = EVAL) -> None:
+        self.opinion = opinion
+
     def worth(self, g: State, seat: int) -> float:
         """A Move under way is worth what it can still bring, a battle what one may expect."""
-        moving = worth_moving(g, seat)
+        moving = worth_moving(self.opinion, g, seat)
         if moving is not None:
             return moving
         battle = battle_of(g)
         if battle is not None and battle.winner == -1:
-            return expected(g, battle, seat)
-        return position(g, seat)
+            return expected(self.opinion, g, battle, seat)
+        return self.opinion.position(g, seat)
 
     def candidates(self, g: State, decision: Decision, seed: int) -> Sequence[int]:
         if decision.kind != "day.turn":
@@ -89,7 +92,7 @@ class KemetJudge:
 
     def sealed(self, seen: Seen[State], seed: int) -> int | None:
         answer = ANSWERS.get(seen.decision.kind)
-        return answer(seen, seed) if answer else None
+        return answer(self.opinion, seen, seed) if answer else None
 
 
 def _better_floor(taken: int, twins: tuple[int, int]) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ennead.bots.kemet_battle import expected
-from ennead.bots.kemet_eval import position
+from ennead.bots.kemet_eval import KemetEval
 from ennead.kemet.atoms import pay, settle_glory, shift
 from ennead.kemet.board import SANCTUARY, zones_of
 from ennead.kemet.fight import Battle
@@ -17,45 +17,45 @@ from ennead.kemet.state import State, clone
 NOWHERE: Final = -1e9
 
 
-def worth_moving(g: State, seat: int) -> float | None:
+def worth_moving(e: KemetEval, g: State, seat: int) -> float | None:
     """The best that the Move action under way can still bring its player; None if none is under way."""
     top = g.stack[-1] if g.stack else None
     if isinstance(top, Move) and top.seat == seat:
-        return _any_army(g, top)
+        return _any_army(e, g, top)
     if isinstance(top, March) and top.reach.seat == seat:
-        return _from_here(g, top.reach, bool(top.first))
+        return _from_here(e, g, top.reach, bool(top.first))
     if isinstance(top, Stride) and top.reach.seat == seat:
-        return _journey(g, top.reach, top.group, top.taken)
+        return _journey(e, g, top.reach, top.group, top.taken)
     if isinstance(top, Company) and top.reach.seat == seat:
-        return _journey(g, top.reach, top.group, top.taken | top.open)
+        return _journey(e, g, top.reach, top.group, top.taken | top.open)
     return None
 
 
-def _any_army(g: State, move: Move) -> float:
+def _any_army(e: KemetEval, g: State, move: Move) -> float:
     played = move.swiftness or move.transfer
-    best = NOWHERE if played else position(g, move.seat)
+    best = NOWHERE if played else e.position(g, move.seat)
     for zone in zones_of(g.armies[move.seat]):
         reach = first_reach(g, move.seat, zone, move.flags, move.swiftness, move.transfer)
-        best = max(best, _from_here(g, reach, True))
+        best = max(best, _from_here(e, g, reach, True))
     return best
 
 
-def _from_here(g: State, r: Reach, first: bool) -> float:
+def _from_here(e: KemetEval, g: State, r: Reach, first: bool) -> float:
     """Stop here, or go on with all or some."""
     here = soldiers(g, r.seat, r.zone)
     beasts = creatures_at(g, r.seat, r.zone)
     groups = {here, here - 1, (here + 1) // 2} if first else {here}
     goals = destinations(g, r)
-    best = NOWHERE if first else arrived(g, r.seat, r.zone)
+    best = NOWHERE if first else arrived(e, g, r.seat, r.zone)
     for group in groups:
         if group > 0:
-            best = max(best, *(_reached(g, r, goal, group, beasts) for goal in goals.items()), NOWHERE)
+            best = max(best, *(reached(e, g, r, goal, group, beasts) for goal in goals.items()), NOWHERE)
     return best
 
 
-def _journey(g: State, r: Reach, group: int, beasts: int) -> float:
+def _journey(e: KemetEval, g: State, r: Reach, group: int, beasts: int) -> float:
     goals = destinations(g, r)
-    return max((_reached(g, r, goal, group, beasts) for goal in goals.items()), default=NOWHERE)
+    return max((reached(e, g, r, goal, group, beasts) for goal in goals.items()), default=NOWHERE)
 
 
 def destinations(g: State, r: Reach) -> dict[int, int]:
@@ -65,15 +65,25 @@ def destinations(g: State, r: Reach) -> dict[int, int]:
     goals = g.rules.board.temples | 1 << SANCTUARY | hostile | g.armies[seat] | own_districts(g, seat)
     costs: dict[int, int] = {}
     fringe = [(r, 0)]
+    met: dict[tuple[int, int, int, int], int] = {}
     while fringe:
         at, spent = fringe.pop()
         for after, cost in _steps(g, at, prayer - spent):
             zone, price = after.zone, spent + cost
             if goals >> zone & 1 and zone != r.zone and price < costs.get(zone, prayer + 1):
                 costs[zone] = price
-            if not hostile >> zone & 1 and (after.points or after.teleport):
+            if not hostile >> zone & 1 and (after.points or after.teleport) and cheaper(met, after, price):
                 fringe.append((after, price))
     return costs
+
+
+def cheaper(met: dict[tuple[int, int, int, int], int], r: Reach, price: int) -> bool:
+    """Many ways lead to one place: go on from there only if this one cost less than all before. Notes the price."""
+    key = (r.zone, r.points, r.teleport, r.gates)
+    if met.get(key, price + 1) <= price:
+        return False
+    met[key] = price
+    return True
 
 
 def _steps(g: State, r: Reach, prayer: int) -> list[tuple[Reach, int]]:
@@ -83,7 +93,7 @@ def _steps(g: State, r: Reach, prayer: int) -> list[tuple[Reach, int]]:
     return out
 
 
-def _reached(g: State, r: Reach, goal: tuple[int, int], group: int, beasts: int) -> float:
+def reached(e: KemetEval, g: State, r: Reach, goal: tuple[int, int], group: int, beasts: int) -> float:
     """What it is worth to bring the group there."""
     zone, cost = goal
     seat = r.seat
@@ -93,14 +103,14 @@ def _reached(g: State, r: Reach, goal: tuple[int, int], group: int, beasts: int)
     c = clone(g)
     pay(c, seat, cost)
     shift(c, seat, r.zone, zone, group, beasts)
-    return arrived(c, seat, zone)
+    return arrived(e, c, seat, zone)
 
 
-def arrived(c: State, seat: int, zone: int) -> float:
+def arrived(e: KemetEval, c: State, seat: int, zone: int) -> float:
     """The end of a move: glory, or a battle."""
     enemy = army_of(c, zone, seat)
     if enemy >= 0:
-        return expected(c, Battle(zone, seat, enemy), seat)
+        return expected(e, c, Battle(zone, seat, enemy), seat)
     g = clone(c)
     settle_glory(g)
-    return position(g, seat)
+    return e.position(g, seat)

@@ -10,6 +10,9 @@ from ennead.kernel.hidden import Seen
 class RandomBot:
     name = "random"
 
+    def fresh(self) -> RandomBot:
+        return self
+
     def knows(self, game: str) -> bool:
         return True
 

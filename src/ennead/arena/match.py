@@ -1,0 +1,130 @@
+"""A match: every deal is played with the bots in all seats in turn, so that neither seats nor gods favour anybody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from itertools import combinations
+from time import perf_counter, process_time
+
+from ennead.bots import bot_named
+from ennead.bots.bot import Bot
+from ennead.games import game_named
+from ennead.kernel.chance import word
+from ennead.kernel.decision import BadSetup
+from ennead.kernel.game import Game, JsonDict, S
+from ennead.kernel.hidden import Seen, seen
+from ennead.sim.facts import FACTS
+from ennead.sim.plan import SEED_BITS
+
+LIMIT = 20_000  # choices; a game that is longer has no winner
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """It goes to the workers as it is."""
+
+    game: str
+    bots: tuple[str, ...]
+    players: int
+    games: int
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What is kept of one game. Only `seconds` depends on the machine."""
+
+    number: int
+    bots: tuple[str, ...]  # by seat
+    winners: tuple[int, ...]  # seats
+    decisions: tuple[int, ...]  # by seat
+    seconds: tuple[float, ...]  # of processor time, by seat
+
+    def as_plain(self) -> JsonDict:
+        return asdict(self)
+
+
+def from_plain(data: JsonDict) -> Outcome:
+    lists = {name: tuple(data[name]) for name in ("bots", "winners", "decisions", "seconds")}
+    return Outcome(data["number"], **lists)
+
+
+def check_match(match: Match) -> None:
+    """Refuse what cannot be played, before any worker starts."""
+    game = game_named(match.game)
+    if match.games < 1:
+        raise BadSetup("sim.bad.games", n=match.games)
+    if not -(1 << 63) <= match.seed < 1 << 63:
+        raise BadSetup("sim.bad.seed")
+    if len(set(match.bots)) < 2:
+        raise BadSetup("arena.two_bots")
+    for name in match.bots:
+        if not bot_named(name, perf_counter).knows(match.game):
+            raise BadSetup("sim.bad.no_opinion", bot=name, game=match.game)
+    game.setup(setup_of(match, 0), deal_seed(match, 0))
+
+
+def tables(match: Match) -> list[tuple[str, ...]]:
+    """Who meets whom: all groups of as many bots as there are seats; fewer bots sit down several times."""
+    if len(match.bots) <= match.players:
+        return [tuple(match.bots[seat % len(match.bots)] for seat in range(match.players))]
+    return list(combinations(match.bots, match.players))
+
+
+def deal_of(match: Match, i: int) -> int:
+    """The deal of game number i: its seed, scenario and gods are the same until everybody sat everywhere."""
+    return i // (len(tables(match)) * match.players)
+
+
+def seats_of(match: Match, i: int) -> tuple[str, ...]:
+    """The bots by seat in game number i."""
+    all_tables, turn = tables(match), i % match.players
+    table = all_tables[i // match.players % len(all_tables)]
+    return table[turn:] + table[:turn]
+
+
+def deal_seed(match: Match, deal: int) -> int:
+    return word(match.seed, deal) >> (64 - SEED_BITS)
+
+
+def setup_of(match: Match, deal: int) -> JsonDict:
+    return FACTS[match.game].setup({"players": match.players}, ~deal_seed(match, deal))
+
+
+class Timed:
+    """A bot, and how long it thinks."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.decisions = 0
+        self.seconds = 0.0
+
+    def choose(self, handle: Seen[S], seed: int) -> int:
+        start = process_time()
+        option = self.bot.choose(handle, seed)
+        self.seconds += process_time() - start
+        self.decisions += 1
+        return option
+
+
+def play_game(match: Match, i: int, clock: Callable[[], float] = perf_counter) -> Outcome:
+    """Game number i: it depends on the match and on i, not on who plays it and when."""
+    game, names, deal = game_named(match.game), seats_of(match, i), deal_of(match, i)
+    seed = deal_seed(match, deal)
+    g = game.setup(setup_of(match, deal), seed)
+    bots = [Timed(bot_named(name, clock)) for name in names]
+    _play(game, g, bots, ~seed)
+    over = not game.pending(g)
+    winners = tuple(seat for seat, value in enumerate(game.returns(g)) if over and value > 0)
+    decisions = tuple(bot.decisions for bot in bots)
+    return Outcome(i, names, winners, decisions, tuple(round(bot.seconds, 4) for bot in bots))
+
+
+def _play(game: Game[S], g: S, bots: list[Timed], seed: int) -> None:
+    for n in range(LIMIT):
+        asked = game.pending(g)
+        if not asked:
+            return
+        decision = asked[0]
+        game.apply(g, decision.seat, bots[decision.seat].choose(seen(game, g, decision), word(seed, n)))

@@ -1,0 +1,126 @@
+"""Whole Move actions of Kemet, from the army to its last step: what the search tries instead of single steps. (K6)"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from ennead.bots.kemet_eval import KemetEval
+from ennead.bots.kemet_moves import NOWHERE, arrived, cheaper, reached
+from ennead.kemet.board import SANCTUARY, zones_of
+from ennead.kemet.move import TELEPORT, Company, March, Move, Stride
+from ennead.kemet.paths import Reach, first_reach, onward
+from ennead.kemet.play import apply, pending
+from ennead.kemet.queries import creatures_at, enemies, own_districts, soldiers
+from ennead.kemet.state import State, clone
+from ennead.kernel.decision import PASS
+
+BEST: Final = 8  # journeys that are really made, of all that were reckoned
+
+
+Goals = dict[int, tuple[int, tuple[int, ...]]]
+"""Zones → prayer points of the cheapest way, and the way."""
+
+
+@dataclass(frozen=True, slots=True)
+class Journey:
+    """A group from a zone along a way; no way: it stays."""
+
+    army: int
+    group: int
+    way: tuple[int, ...]  # options of move.step
+
+
+def journeys(e: KemetEval, g: State, seat: int) -> list[tuple[tuple[int, ...], State]]:
+    """The best ways to go on with the Move under way, with all their choices, and where they lead to."""
+    found = sorted(_all(e, g, seat), key=lambda found: -found[0])[:BEST]
+    made = (made_journey(g, seat, journey) for _, journey in found)
+    return [one for one in made if one is not None]
+
+
+def _all(e: KemetEval, g: State, seat: int) -> Iterator[tuple[float, Journey]]:
+    top = g.stack[-1]
+    if isinstance(top, Move):
+        if not (top.swiftness or top.transfer):
+            yield e.position(g, seat), Journey(-1, 0, ())
+        for zone in zones_of(g.armies[seat]):
+            yield from _groups(e, g, first_reach(g, seat, zone, top.flags, top.swiftness, top.transfer))
+    elif isinstance(top, March) and top.first:
+        yield from _groups(e, g, top.reach)
+    elif isinstance(top, March):
+        yield arrived(e, g, seat, top.reach.zone), Journey(top.reach.zone, 0, ())
+        yield from _ways(e, g, top.reach, soldiers(g, seat, top.reach.zone), creatures_at(g, seat, top.reach.zone))
+    elif isinstance(top, Stride):
+        yield from _ways(e, g, top.reach, top.group, top.taken)
+    elif isinstance(top, Company):
+        yield from _ways(e, g, top.reach, top.group, top.taken | top.open)
+
+
+def _groups(e: KemetEval, g: State, r: Reach) -> Iterator[tuple[float, Journey]]:
+    """All, all but one, or half of an army."""
+    here = soldiers(g, r.seat, r.zone)
+    beasts, ends = creatures_at(g, r.seat, r.zone), goals(g, r)
+    for group in sorted({here, here - 1, (here + 1) // 2}):
+        if group > 0:
+            yield from _ends(e, g, r, (group, beasts), ends)
+
+
+def _ways(e: KemetEval, g: State, r: Reach, group: int, beasts: int) -> Iterator[tuple[float, Journey]]:
+    yield from _ends(e, g, r, (group, beasts), goals(g, r))
+
+
+def _ends(e: KemetEval, g: State, r: Reach, who: tuple[int, int], ends: Goals) -> Iterator[tuple[float, Journey]]:
+    for zone, (cost, way) in ends.items():
+        value = reached(e, g, r, (zone, cost), *who)
+        if value > NOWHERE:
+            yield value, Journey(r.zone, who[0], way)
+
+
+def goals(g: State, r: Reach) -> Goals:
+    """Zones worth going to → prayer points of the cheapest way, and the way."""
+    prayer, hostile = g.prayer[r.seat], enemies(g, r.seat)
+    worth = g.rules.board.temples | 1 << SANCTUARY | hostile | g.armies[r.seat] | own_districts(g, r.seat)
+    out: Goals = {}
+    fringe: list[tuple[Reach, int, tuple[int, ...]]] = [(r, 0, ())]
+    met: dict[tuple[int, int, int, int], int] = {}
+    while fringe:
+        at, spent, way = fringe.pop()
+        for option, after, cost in _steps(g, at, prayer - spent):
+            zone, price = after.zone, spent + cost
+            if worth >> zone & 1 and zone != r.zone and price < out.get(zone, (prayer + 1, ()))[0]:
+                out[zone] = price, (*way, option)
+            if not hostile >> zone & 1 and (after.points or after.teleport) and cheaper(met, after, price):
+                fringe.append((after, price, (*way, option)))
+    return out
+
+
+def _steps(g: State, r: Reach, prayer: int) -> Iterator[tuple[int, Reach, int]]:
+    steps, jumps = onward(g, r, prayer)
+    for zone in zones_of(steps):
+        yield zone, r.stepped(zone), r.toll_at(g, zone)
+    for zone in zones_of(jumps):
+        yield TELEPORT + zone, r.teleported(zone), r.price + r.toll_at(g, zone)
+
+
+def made_journey(g: State, seat: int, journey: Journey) -> tuple[tuple[int, ...], State] | None:
+    """The journey as the rules ask for it, choice by choice; None if they do not allow it."""
+    after, options, way = clone(g), [], list(journey.way)
+    for _ in range(40):
+        asked = pending(after)
+        if not asked or asked[0].seat != seat or not asked[0].kind.startswith("move."):
+            break
+        option = _option(asked[0].kind, asked[0].about, journey, way)
+        if option not in asked[0].options:
+            return None
+        apply(after, seat, option)
+        options.append(option)
+    return (tuple(options), after) if options else None
+
+
+def _option(kind: str, about: int, journey: Journey, way: list[int]) -> int:
+    if kind == "move.army":
+        return journey.army
+    if kind == "move.soldiers":
+        return journey.group if way else PASS
+    return about if kind == "move.creature" else way.pop(0)

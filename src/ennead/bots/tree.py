@@ -1,0 +1,223 @@
+"""Search over samples: a tree of choices up to a horizon of whole turns, where positions are judged.
+
+Each iteration takes one sample of what the seat cannot know and follows one line of choices to the horizon. On the way
+every seat prefers what is best for itself as far as it is known, with something added for what was looked at seldom. A
+node that is new is opened: all choices of it are tried and judged at once. So the first line is what the greedy bot
+would play, for everybody; later ones differ where it is most promising.
+"""
+
+from __future__ import annotations
+
+from math import inf, log, sqrt
+from typing import Generic
+
+from ennead.bots.scout import Line, Luck, Scout, T
+from ennead.kernel.chance import word
+from ennead.kernel.decision import Decision
+from ennead.kernel.game import Game
+from ennead.kernel.hidden import Seen
+
+SAMPLES = 8  # states drawn for what is hidden
+CURIOSITY = 0.5  # what a choice that was never looked at is worth more, in points of the game
+CLEAR = 40.0  # a game won or lost, in points
+LONGEST = 400  # answers between two decisions that are looked at
+DEEPEST = 60  # decisions of one line
+WIDEST = 24  # choices kept of a node
+AHEAD = 1.5  # points that settle a decision early
+DOUBT = 0.3  # what a line that was followed once is worth less
+
+Key = tuple[int, str, int, int]
+
+
+class Edge(Generic[T]):
+    """A choice of a node."""
+
+    __slots__ = ("after", "done", "ends", "guess", "nodes", "options", "settled", "sure", "value", "visits")
+
+    def __init__(self, options: tuple[int, ...], guess: float) -> None:
+        self.options = options
+        self.guess = guess  # what it looked like at once, for the seat that chooses
+        self.visits = 0
+        self.value: list[float] = []  # what it turned out to be for every seat
+        self.ends: dict[int, list[float]] = {}  # sample → values, where lines end here
+        self.nodes: dict[Key, Node[T]] = {}
+        self.after: dict[int, T] = {}  # sample → state
+        self.settled: dict[int, T] = {}  # sample → state, usual answers given
+        self.sure = False  # nothing hidden or left to chance comes in
+        self.done = False  # all is known up to the horizon
+
+    def sum_up(self) -> None:
+        """The mean of all that came of it."""
+        nodes = [node for node in self.nodes.values() if node.visits]
+        if len(nodes) == 1 and not self.ends:
+            self.visits, self.value = nodes[0].visits, nodes[0].value
+        elif len(self.ends) == 1 and not nodes:
+            self.visits, self.value = 1, next(iter(self.ends.values()))
+        else:
+            parts = [*((values, 1) for values in self.ends.values()), *((node.value, node.visits) for node in nodes)]
+            self.visits = sum(n for _, n in parts)
+            seats = range(len(parts[0][0]))
+            self.value = [sum(values[seat] * n for values, n in parts) / self.visits for seat in seats]
+        self.done = (self.sure or len(self.settled) == SAMPLES) and all(node.done for node in self.nodes.values())
+
+
+class Node(Generic[T]):
+    """A decision somebody has to make."""
+
+    __slots__ = ("done", "edges", "seat", "value", "visits")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.visits = 0
+        self.edges: list[Edge[T]] = []
+        self.value: list[float] = []
+        self.done = False
+
+    def shift(self) -> float:
+        """How much choices changed on average when they were looked at."""
+        seen = [edge.value[self.seat] - edge.guess for edge in self.edges if edge.visits]
+        return sum(seen) / len(seen) if seen else 0.0
+
+    def sum_up(self) -> None:
+        """Who chooses takes what is best for him."""
+        self.visits += 1
+        seat, most, done = self.seat, -inf, True
+        for edge in self.edges:
+            if edge.visits and edge.value[seat] > most:
+                most, self.value = edge.value[seat], edge.value
+            done = done and edge.done
+        self.done = done
+
+
+class Tree(Generic[T]):
+    """The search of one decision."""
+
+    def __init__(self, game: Game[T], scout: Scout[T], seen: Seen[T], seed: int) -> None:
+        self.game, self.scout, self.seen, self.seed = game, scout, seen, seed
+        self.root: Node[T] = Node(seen.decision.seat)
+        self.samples: dict[int, T] = {}
+        self.judged = 0
+        self.lines = 0
+        self.horizon = scout.turn(self._sample(0)) + scout.turns
+
+    def _sample(self, i: int) -> T:
+        if i not in self.samples:
+            self.samples[i] = self.seen.sample(word(self.seed, i))
+        return self.samples[i]
+
+    def first_sample(self) -> T:
+        """A copy of the first sample, to see what the seat will see."""
+        return self.game.clone(self._sample(0))
+
+    @property
+    def open(self) -> bool:
+        """Is there anything left to find out? Not if only one choice is worth a look."""
+        return not self.lines or not (self.root.done or len(self.root.edges) == 1)
+
+    def clear(self) -> bool:
+        """Is the best choice far ahead of all others, as they are known or look?"""
+        seat, first = self.root.seat, self.best()
+        rest = [e.value[seat] if e.visits else e.guess for e in self.root.edges if e.options[0] != first.options[0]]
+        return not rest or first.value > max(rest) + AHEAD
+
+    def best(self) -> Line:
+        """The best line; what is not sure and was looked at seldom must be clearly better."""
+        seat = self.root.seat
+        seen = [edge for edge in self.root.edges if edge.visits]
+        doubts = [0.0 if edge.done else DOUBT / sqrt(edge.visits) for edge in seen]
+        lines = [Line(e.options, e.value[seat] - doubt, e.visits) for e, doubt in zip(seen, doubts, strict=True)]
+        return max(lines, key=lambda line: line.value)
+
+    # -- one line --------------------------------------------------------------------------------------------------
+    def follow(self) -> None:
+        """Follow one line on the next sample to the horizon, and tell all its choices what came of it."""
+        sample = self.lines % SAMPLES
+        self.lines += 1
+        g, node, decision = self._sample(sample), self.root, self.seen.decision
+        path: list[tuple[Node[T], Edge[T]]] = []
+        while True:
+            if not node.edges:
+                self._open(node, g, decision, sample)
+            edge = self._pick(node, decision)
+            if edge is None:
+                node.done = True
+                break
+            path.append((node, edge))
+            g = self._settled(edge, g, node.seat, sample)
+            asked = self.game.pending(g)
+            if not asked or len(path) == DEEPEST or self.scout.turn(g) >= self.horizon:
+                break
+            decision = asked[0]
+            key = (decision.seat, decision.kind, decision.about, self.game.revealed(g))
+            node = edge.nodes.setdefault(key, Node(decision.seat))
+        self._tell(path, sample, g)
+
+    def _open(self, node: Node[T], g: T, decision: Decision, sample: int) -> None:
+        for options, after in self.scout.tries(g, decision, word(self.seed, 1000 + sample), node is self.root):
+            edge: Edge[T] = Edge(options, self._judge(after)[node.seat])
+            edge.after[sample] = after
+            node.edges.append(edge)
+        node.edges.sort(key=lambda edge: -edge.guess)
+        del node.edges[WIDEST:]
+
+    def _judge(self, g: T) -> list[float]:
+        self.judged += 1
+        return [max(-CLEAR, min(CLEAR, value)) for value in self.scout.worths(g)]
+
+    def _pick(self, node: Node[T], decision: Decision) -> Edge[T] | None:
+        """The most promising choice that the sample allows; None if it allows none that was tried."""
+        seat, options = node.seat, decision.options
+        bonus, shift = CURIOSITY * sqrt(log(node.visits + 1)), node.shift()
+        best, most, known = None, -inf, None
+        for edge in node.edges:
+            if edge.options[0] not in options:
+                continue
+            if edge.done:
+                known = known or edge
+                continue
+            value = edge.value[seat] if edge.visits else edge.guess + shift
+            promise = value + bonus / sqrt(edge.visits + 1)
+            if promise > most:
+                best, most = edge, promise
+        return best or known
+
+    def _settled(self, edge: Edge[T], g: T, seat: int, sample: int) -> T:
+        """The state after a choice and all usual answers that follow it."""
+        if sample in edge.settled:
+            return edge.settled[sample]
+        after = edge.after.pop(sample, None)
+        if after is None:
+            after = self.game.clone(g)
+            for option in edge.options:
+                if not any(d.seat == seat and option in d.options for d in self.game.pending(after)):
+                    break
+                self.game.apply(after, seat, option)
+        edge.settled[sample] = after = self._answered(after, sample)
+        edge.sure = self.game.revealed(after) == self.game.revealed(g)
+        return after
+
+    def _answered(self, g: T, sample: int) -> T:
+        """Usual answers up to the next decision that is looked at, or to the horizon."""
+        for n in range(LONGEST):
+            asked = self.game.pending(g)
+            if not asked or self.scout.turn(g) >= self.horizon:
+                break
+            after = self.scout.usual(g, asked[0], self._luck(sample, self.game.turn(g) * LONGEST + n))
+            if after is None:
+                break
+            g = after
+        return g
+
+    def _luck(self, sample: int, n: int) -> Luck:
+        """The samples share out all chance there is, another way for every question."""
+        seed = word(self.seed, 2000 + n)
+        place = (sample * (2 * (seed % 4) + 1) + seed // 4) % SAMPLES
+        return Luck((place + 0.5) / SAMPLES, seed + sample)
+
+    def _tell(self, path: list[tuple[Node[T], Edge[T]]], sample: int, g: T) -> None:
+        self.judged += 1  # a line costs something even if its end is known
+        if path and sample not in path[-1][1].ends:
+            path[-1][1].ends[sample] = self._judge(g)
+        for node, edge in reversed(path):
+            edge.sum_up()
+            node.sum_up()

@@ -1,0 +1,182 @@
+"""The search: deterministic for a seed and a budget, by a clock of the caller, and no work where none is needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+from typing import Any
+
+import pytest
+
+from ennead.ankh.powers.ankh_powers import ANKH_POWERS
+from ennead.bots import HARD, bot_named
+from ennead.bots.ankh_eval import EVAL as ANKH
+from ennead.bots.bot import Bot
+from ennead.bots.greedy import GreedyBot
+from ennead.bots.kemet_eval import EVAL as KEMET
+from ennead.bots.random_ import RandomBot
+from ennead.bots.regret import Matching
+from ennead.bots.search import SCOUTS, Budget, SearchBot, within
+from ennead.bots.tree import Tree
+from ennead.bots.weights import weights_of
+from ennead.games import game_named
+from ennead.kernel.chance import word
+from ennead.kernel.decision import Decision
+from ennead.kernel.game import Game
+from ennead.kernel.hidden import Seen, seen
+
+FEW = 60
+both = pytest.mark.parametrize("name", ["ankh", "kemet"])
+
+
+def game_of(name: str, bots: list[Bot], seed: int) -> Iterator[tuple[Game[Any], Any, Decision, int, int]]:
+    """A game: rules, state, decision, seed and choice."""
+    game = game_named(name)
+    g = game.setup({"players": len(bots)}, seed)
+    for n in count():
+        asked = game.pending(g)
+        if not asked:
+            return
+        option = bots[asked[0].seat].choose(seen(game, g, asked[0]), word(seed, n))
+        yield game, g, asked[0], word(seed, n), option
+        game.apply(g, asked[0].seat, option)
+
+
+def unseen(handle: Seen[Any]) -> Seen[Any]:
+    """A handle whose samples must not be drawn."""
+
+    def sample(_: int) -> Any:
+        raise AssertionError("sampled")
+
+    return Seen(handle.game, handle.decision, handle.view, sample)
+
+
+# -- budget ----------------------------------------------------------------------------------------------------------
+@both
+def test_two_bots_of_one_budget_play_the_same_game(name: str) -> None:
+    def choices() -> list[int]:
+        bots: list[Bot] = [SearchBot("a", Budget(FEW)), RandomBot()]
+        return [option for *_, option in game_of(name, bots, 5)]
+
+    assert choices() == choices()
+
+
+@both
+def test_the_clock_of_the_caller_ends_the_search(name: str) -> None:
+    game = game_named(name)
+    g = game.setup({"players": 2}, 3)
+    ticks = count()
+    bot = SearchBot("timed", within(0.005, lambda: next(ticks) / 1000))
+    decision = game.pending(g)[0]
+    assert bot.choose(seen(game, g, decision), 1) in decision.options
+    assert next(ticks) <= 8
+
+
+def test_time_needs_a_clock_and_the_levels_do_not() -> None:
+    assert bot_named("search:20ms", lambda: 0.0).name == "search:20ms"
+    hard = bot_named("hard")
+    assert isinstance(hard, SearchBot)
+    assert hard.budget == Budget(HARD)
+
+
+@both
+def test_more_positions_are_more_lines(name: str) -> None:
+    game = game_named(name)
+    g = game.setup({"players": 2}, 3)
+    tree = Tree(game, SCOUTS[name], seen(game, g, game.pending(g)[0]), 1)
+    lines = []
+    for budget in (100, 400):
+        while tree.open and tree.judged < budget:
+            tree.follow()
+        lines.append(tree.lines)
+    assert 0 < lines[0] < lines[1]
+
+
+# -- no work where none is needed ------------------------------------------------------------------------------------
+@both
+def test_forced_choices_are_not_searched(name: str) -> None:
+    game = game_named(name)
+    g = game.setup({"players": 2}, 3)
+    first = game.pending(g)[0]
+    forced = first._replace(options=first.options[:1])
+    handle = unseen(Seen(game, forced, lambda: game.view(g, first.seat), lambda seed: game.resample(g, 0, seed)))
+    assert SearchBot("s", Budget(FEW)).choose(handle, 1) == first.options[0]
+
+
+@both
+def test_the_other_half_of_a_choice_is_kept_and_a_fresh_bot_has_nothing_kept(name: str) -> None:
+    """At most few of the kinds that belong to larger choices are searched again: when the table looks different."""
+    bot = SearchBot("s", Budget(FEW))
+    found = searched = 0
+    for game, g, decision, seed, option in game_of(name, [bot, GreedyBot()], 4):
+        if decision.seat == 0 and decision.kind in SCOUTS[name].kept:
+            try:
+                again = bot.choose(unseen(seen(game, g, decision)), seed)
+            except AssertionError:
+                searched += 1
+            else:
+                assert again == option
+                found += 1
+    assert found > searched
+    assert not bot.fresh().kept
+
+
+# -- teams, mixtures -------------------------------------------------------------------------------------------------
+def test_a_merged_god_is_worth_the_same_to_both_its_players() -> None:
+    greedy = GreedyBot()
+    for _, g, _, _, _ in game_of("ankh", [greedy, greedy, greedy], 2):
+        if g.winners < 0 and len(set(g.god_of)) < 3:
+            worths = SCOUTS["ankh"].worths(g)
+            pair = [seat for seat in range(3) if g.god_of.count(g.god_of[seat]) == 2]
+            assert worths[pair[0]] == worths[pair[1]]
+            assert len(set(worths)) == 2
+            return
+    pytest.fail("nobody merged")
+
+
+@both
+def test_battle_cards_are_mixed(name: str) -> None:
+    greedy, bot = GreedyBot(), SearchBot("s", Budget(FEW))
+    several = 0
+    for game, g, decision, _, _ in game_of(name, [greedy, greedy], 6):
+        if decision.kind == "battle.card":
+            cards = {bot.choose(seen(game, g, decision), seed) for seed in range(12)}
+            assert cards <= set(decision.options)
+            several += len(cards) > 1
+    assert several
+
+
+def test_regret_matching_plays_stone_scissors_paper_evenly() -> None:
+    def payoff(joint: tuple[int, ...]) -> tuple[float, float]:
+        won = (joint[0] - joint[1] + 4) % 3 - 1
+        return won, -won
+
+    assert Matching([3, 3], payoff).mixture(0, 3000, 1) == pytest.approx([1 / 3] * 3, abs=0.08)
+
+
+def test_regret_matching_never_plays_what_is_always_worse() -> None:
+    gains = ((1.0, 4.0), (0.0, 3.0))
+    matching = Matching([2, 2], lambda joint: (gains[joint[0]][joint[1]], -gains[joint[0]][joint[1]]))
+    assert matching.mixture(0, 200, 1)[1] == 0.0
+
+
+# -- the numbers -----------------------------------------------------------------------------------------------------
+@both
+def test_weights_say_where_they_come_from(name: str) -> None:
+    assert weights_of(name)["made"]
+
+
+def test_every_power_has_a_worth() -> None:
+    assert set(weights_of("ankh")["powers"]) == {power.id for power in ANKH_POWERS}
+    assert ANKH.powers[0] == 0
+    assert KEMET.prayer[0] == 0
+
+
+@both
+def test_a_small_search_beats_random(name: str) -> None:
+    for seed in (1, 2):
+        *_, last = game_of(name, [SearchBot("s", Budget(FEW)), RandomBot()], seed)
+        game, g, decision, _, option = last
+        assert not game.pending(g)
+        assert game.returns(g)[0] == 1.0
+        assert option in decision.options

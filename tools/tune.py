@@ -1,0 +1,158 @@
+"""Look for better weights of the greedy bot by self-play: `python tools/tune.py ankh --out better.toml`.
+
+Cross-entropy: every round draws candidates around the middle, each number times a random factor. All of them play the
+same deals from all seats against the weights we ship (common random numbers: luck is the same for everybody). The best
+quarter is the next middle and spread. At last the middle plays fresh deals against the weights we ship; the file is
+written with the command that made it and with that result. The same arguments give the same file.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping
+from concurrent.futures import ProcessPoolExecutor
+from math import exp, log, sqrt
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from ennead.arena.match import Match, deal_seed, setup_of
+from ennead.bots.ankh_eval import AnkhEval
+from ennead.bots.ankh_judge import AnkhJudge
+from ennead.bots.bot import Bot
+from ennead.bots.greedy import GreedyBot
+from ennead.bots.judge import Judge
+from ennead.bots.kemet_eval import KemetEval
+from ennead.bots.kemet_judge import KemetJudge
+from ennead.bots.weights import weights_of
+from ennead.games import game_named
+from ennead.kernel.chance import draw, word
+from ennead.sim.run import play
+from ennead.sim.stats import wilson
+
+FINE = 1 << 30
+LEAST = 0.02  # the spread never gets smaller than this
+ELITE = 4  # one candidate in so many
+FRESH = 1 << 20  # deals from here on are only for the last comparison
+
+Table = dict[str, Any]
+Vector = tuple[float, ...]
+
+
+class Task(NamedTuple):
+    match: Match
+    factors: Vector  # of the numbers we ship, as logarithms
+    deals: tuple[int, ...]
+
+
+# -- numbers -----------------------------------------------------------------------------------------------------
+def tuned_names(table: Mapping[str, Any]) -> list[str]:
+    """What is looked for: every number and every list of `[weights]`; a list keeps its shape."""
+    return list(table["weights"])
+
+
+def changed(table: Mapping[str, Any], factors: Vector) -> Table:
+    """The table with every weight times its factor."""
+    out: Table = {name: _copied(value) for name, value in table.items()}
+    for name, factor in zip(tuned_names(table), factors, strict=True):
+        old = table["weights"][name]
+        out["weights"][name] = [n * exp(factor) for n in old] if isinstance(old, list) else old * exp(factor)
+    return out
+
+
+def _copied(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {name: list(part) if isinstance(part, list) else part for name, part in value.items()}
+    return value
+
+
+def normal(seed: int, n: int) -> float:
+    """A standard normal number: the sum of twelve uniform ones."""
+    return sum(draw(seed, 12 * n + i, FINE) for i in range(12)) / FINE - 6
+
+
+# -- games -------------------------------------------------------------------------------------------------------
+def player(game: str, table: Mapping[str, Any]) -> Bot:
+    judge: Judge[Any] = AnkhJudge(AnkhEval(table)) if game == "ankh" else KemetJudge(KemetEval(table))
+    return GreedyBot("tuned", {game: judge})
+
+
+def wins(task: Task) -> int:
+    """Games that a candidate wins, one seat against weights we ship in all others, from every seat of every deal."""
+    match, shipped = task.match, weights_of(task.match.game)
+    game = game_named(match.game)
+    candidate, other = player(match.game, changed(shipped, task.factors)), player(match.game, shipped)
+    won = 0
+    for deal in task.deals:
+        seed = deal_seed(match, deal)
+        for seat in range(match.players):
+            g = game.setup(setup_of(match, deal), seed)
+            play(game, g, [candidate if i == seat else other for i in range(match.players)], ~seed)
+            won += game.returns(g)[seat] > 0
+    return won
+
+
+# -- rounds ------------------------------------------------------------------------------------------------------
+def tuned(match: Match, rounds: int, samples: int, deals: int, pool: ProcessPoolExecutor) -> Vector:
+    size = len(tuned_names(weights_of(match.game)))
+    middle, spread = (0.0,) * size, (log(1.3),) * size
+    for number in range(rounds):
+        seed = word(match.seed, number)
+        candidates = [
+            tuple(m + s * normal(seed, k * size + i) for i, (m, s) in enumerate(zip(middle, spread, strict=True)))
+            for k in range(samples)
+        ]
+        dealt = tuple(range(number * deals, (number + 1) * deals))
+        scores = list(pool.map(wins, [Task(match, candidate, dealt) for candidate in candidates]))
+        order = sorted(range(samples), key=lambda k: (-scores[k], k))
+        best = [candidates[k] for k in order[: max(2, samples // ELITE)]]
+        middle = tuple(sum(column) / len(best) for column in zip(*best, strict=True))
+        spread = tuple(_spread(column, m) for column, m in zip(zip(*best, strict=True), middle, strict=True))
+        print(f"round {number + 1}: best {max(scores)}, mean {sum(scores) / samples:.1f} of {deals * match.players}")
+    return middle
+
+
+def _spread(column: tuple[float, ...], middle: float) -> float:
+    return max(LEAST, sqrt(sum((value - middle) ** 2 for value in column) / len(column)))
+
+
+def compared(match: Match, factors: Vector, deals: int, pool: ProcessPoolExecutor) -> tuple[int, int]:
+    tasks = [Task(match, factors, (FRESH + deal,)) for deal in range(deals)]
+    return sum(pool.map(wins, tasks)), deals * match.players
+
+
+# -- the file ----------------------------------------------------------------------------------------------------
+def as_toml(table: Mapping[str, Any], made: str) -> str:
+    lines = [f'made = "{made}"']
+    for section in (name for name, value in table.items() if isinstance(value, dict)):
+        lines += ["", f"[{section}]", *(f"{name} = {_number(value)}" for name, value in table[section].items())]
+    return "\n".join(lines) + "\n"
+
+
+def _number(value: Any) -> str:
+    return "[" + ", ".join(map(_number, value)) + "]" if isinstance(value, list) else f"{value:.4f}"
+
+
+def main(arguments: list[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=__doc__.partition(":")[0] if __doc__ else "")
+    parser.add_argument("game", choices=("ankh", "kemet"))
+    parser.add_argument("--out", type=Path, required=True)
+    for name, number in (("players", 2), ("rounds", 8), ("samples", 16), ("deals", 8), ("check", 100), ("seed", 1)):
+        parser.add_argument(f"--{name}", type=int, default=number)
+    parser.add_argument("--workers", type=int, default=1)
+    given = parser.parse_args(arguments)
+    match = Match(given.game, ("tuned", "shipped"), given.players, 1, given.seed)
+    with ProcessPoolExecutor(given.workers) as pool:
+        factors = tuned(match, given.rounds, given.samples, given.deals, pool)
+        won, games = compared(match, factors, given.check, pool)
+    low, high = wilson(won, games)
+    words = " ".join(
+        f"--{name} {getattr(given, name)}" for name in ("players", "rounds", "samples", "deals", "check", "seed")
+    )
+    result = f"{won} of {games} games against the weights before, 95 % interval {100 * low:.1f} to {100 * high:.1f} %"
+    made = f"tools/tune.py {given.game} {words}: {result}"
+    given.out.write_text(as_toml(changed(weights_of(given.game), factors), made), encoding="utf-8")
+    print(made)
+
+
+if __name__ == "__main__":
+    main()
