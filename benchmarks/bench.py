@@ -1,10 +1,12 @@
-"""Speed of random play beside catanatron's, on the same core, in one run. Prints ratios; never fails because of a time.
+"""Speed of random play beside catanatron and OpenSpiel's chess: one run, one core, one table. Never fails for a time.
 
-    python benchmarks/bench.py [--seconds 2] [--rounds 5] [--replays 3]
+    python benchmarks/bench.py [--seconds 1] [--rounds 7] [--compiled build/compiled]
 
-Times are processor time, and the programs take turns in short slices, so that a busy machine disturbs all alike. Ennead
-never asks a decision with one option, so its decisions are all real ones; catanatron asks them too, so its rate is
-given for all decisions and for the real ones.
+Every program is a process of its own (`player.py`) on the same core; they take turns in short slices, so that a busy
+machine disturbs all alike, and only processor time counts. A rate is the median of the slices. Real decisions are those
+with more than one option: Ennead makes the others itself unless that would tell a secret, catanatron asks them. The
+compiled engines take part if `make compiled` has built them. Other figures are the best, median and worst pass, one a
+round.
 """
 
 from __future__ import annotations
@@ -13,160 +15,84 @@ import argparse
 import json
 import os
 import platform
-import random
+import subprocess
 import sys
-from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
 from statistics import median
-from time import process_time
-from typing import Any
+from typing import IO, Any
 
-from ennead.bots import bot_named
-from ennead.games import GAMES
-from ennead.kernel.game import Game
-from ennead.kernel.hidden import seen
-from ennead.kernel.record import Record, state_at
-from ennead.sim.facts import FACTS
-
-GOALS = {"decisions": 2.0, "games": 4.0, "clone": 4e-6, "replay": 50e-3}
-STATES = 200  # samples from the middle of games
-CLONES = 20  # of each
+ROOT = Path(__file__).parents[1]
+PURE, COMPILED = "plain Python", "compiled"
+GAMES = ("ankh", "kemet")
+CATAN = ("catanatron", 4)
+CHESS = ("chess", 2)
+GOALS = {PURE: 3.0, COMPILED: 6.0}  # times catanatron's
+CLONE_GOALS = {"ankh": 4e-6, "kemet": 5e-6}
+REPLAY_GOAL = 50e-3
 
 
 @dataclass
-class Slice:
-    """What was done in a slice of processor time."""
-
-    seconds: float = 0.0
-    games: int = 0
-    decisions: int = 0
-    real: int = 0  # decisions with more than one option
-
-
-@dataclass
-class Contest:
-    """One program: a function that plays a game, and its slices."""
+class Program:
+    """One process that plays, and what its slices were."""
 
     name: str
-    play: Callable[[int], tuple[int, int]]  # seed → decisions, real decisions
-    slices: list[Slice] = field(default_factory=list)
-    seed: int = 0
+    players: int
+    build: str
+    process: subprocess.Popen[str]
+    slices: list[dict[str, float]] = field(default_factory=list)
 
-    def run(self, seconds: float) -> None:
-        part, start = Slice(), process_time()
-        while part.seconds < seconds:
-            self.seed += 1
-            decisions, real = self.play(self.seed)
-            part.games += 1
-            part.decisions += decisions
-            part.real += real
-            part.seconds = process_time() - start
-        self.slices.append(part)
+    def ask(self, line: str) -> Any:
+        put, get = self._pipes()
+        put.write(line + "\n")
+        put.flush()
+        return json.loads(get.readline())
+
+    def _pipes(self) -> tuple[IO[str], IO[str]]:
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        return self.process.stdin, self.process.stdout
+
+    def ready(self) -> bool:
+        return self._pipes()[1].readline().strip() == "ready"
 
     def rate(self, what: str) -> float:
         """The median over the slices, a second."""
-        return median(float(getattr(part, what)) / part.seconds for part in self.slices)
+        return median(part[what] / part["seconds"] for part in self.slices)
+
+    def close(self) -> None:
+        self._pipes()[0].close()
+        self.process.wait()
 
 
-# -- ours --------------------------------------------------------------------------------------------------------
-def random_game(game: Game[Any], players: int, seed: int) -> Iterator[tuple[Any, int, int]]:
-    """A random game, choice by choice: the one state, who chooses, what. The caller applies it by going on."""
-    rng = random.Random(seed)
-    g = game.setup(FACTS[game.name].setup({"players": players}, seed), seed)
-    pending, apply, choice = game.pending, game.apply, rng.choice
-    while asked := pending(g):
-        decision = asked[0]
-        option = choice(decision.options)
-        yield g, decision.seat, option
-        apply(g, decision.seat, option)
-    yield g, -1, -1
+def start(name: str, players: int, build: str, folder: Path) -> Program | None:
+    """A program, or None if it is not installed."""
+    command = [sys.executable, str(ROOT / "benchmarks/player.py"), name, str(players)]
+    environment = os.environ | {"PYTHONPATH": str(folder)}
+    quiet = subprocess.DEVNULL if (name, players) in (CATAN, CHESS) else None
+    pipe = subprocess.PIPE
+    process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=quiet, text=True, env=environment)
+    program = Program(name, players, build, process)
+    if program.ready():
+        return program
+    program.close()
+    return None
 
 
-def player_of(game: Game[Any], players: int) -> Callable[[int], tuple[int, int]]:
-    def play(seed: int) -> tuple[int, int]:
-        rng = random.Random(seed)
-        g = game.setup(FACTS[game.name].setup({"players": players}, seed), seed)
-        pending, apply, choice, n = game.pending, game.apply, rng.choice, 0
-        while asked := pending(g):
-            decision = asked[0]
-            apply(g, decision.seat, choice(decision.options))
-            n += 1
-        return n, n
-
-    return play
-
-
-def middle_states(game: Game[Any], players: int) -> list[Any]:
-    """States from all parts of random games."""
-    out: list[Any] = []
-    seed = 0
-    while len(out) < STATES:
-        seed += 1
-        out += [game.clone(g) for n, (g, _, _) in enumerate(random_game(game, players, seed)) if n % 11 == 5]
-    return out[:STATES]
-
-
-def random_record(game: Game[Any], players: int, seed: int) -> Record:
-    setup = FACTS[game.name].setup({"players": players}, seed)
-    choices = [(seat, option) for _, seat, option in random_game(game, players, seed) if seat >= 0]
-    return Record(game.name, game.ruleset, setup, seed, tuple(choices))
-
-
-def greedy_record(game: Game[Any], players: int, seed: int) -> Record:
-    """A game as people play it: longer than a random one, and won by somebody."""
-    setup, bot = FACTS[game.name].setup({"players": players}, seed), bot_named("greedy")
-    g = game.setup(setup, seed)
-    choices: list[tuple[int, int]] = []
-    while asked := game.pending(g):
-        option = bot.choose(seen(game, g, asked[0]), seed + len(choices))
-        choices.append((asked[0].seat, option))
-        game.apply(g, *choices[-1])
-    return Record(game.name, game.ruleset, setup, seed, tuple(choices))
-
-
-def each(things: list[Any], work: Callable[[Any], object], times: int = 1) -> float:
-    """Median seconds of one call."""
-    found = []
-    for thing in things:
-        start = process_time()
-        for _ in range(times):
-            work(thing)
-        found.append((process_time() - start) / times)
-    return median(found)
-
-
-# -- theirs ------------------------------------------------------------------------------------------------------
-def catanatron() -> tuple[Callable[[int], tuple[int, int]], Callable[[], list[Any]]] | None:
-    """A player of random games for four, and a source of states; None if it is not installed."""
-    try:
-        from catanatron import Color, RandomPlayer
-        from catanatron import Game as Catan
-    except ImportError:
-        return None
-
-    def ticks(seed: int) -> Iterator[tuple[Any, bool]]:
-        game = Catan([RandomPlayer(color) for color in Color], seed=seed)
-        while game.winning_color() is None and game.state.num_turns < 1000:
-            yield game, len(game.state.playable_actions) > 1
-            game.play_tick()
-
-    def play(seed: int) -> tuple[int, int]:
-        decisions = real = 0
-        for _, choice in ticks(seed):
-            decisions += 1
-            real += choice
-        return decisions, real
-
-    def states() -> list[Any]:
-        return [game.copy() for n, (game, _) in enumerate(ticks(1)) if n % 11 == 5][:STATES]
-
-    return play, states
+def programs(compiled: Path) -> list[Program]:
+    builds = {PURE: ROOT / "src"}
+    if any(compiled.glob("*__mypyc*")):  # the library comes last: a build under way does not count
+        builds[COMPILED] = compiled
+    wanted = [(game, players, build) for build in builds for game in GAMES for players in (2, 4)]
+    found = [start(name, players, build, builds[build]) for name, players, build in wanted]
+    found += [start(*CATAN, "", builds[PURE]), start(*CHESS, "", builds[PURE])]
+    return [program for program in found if program is not None]
 
 
 # -- the report --------------------------------------------------------------------------------------------------
 def pin() -> str:
-    """Stay on one core, where the system lets us."""
+    """Stay on one core, with all children, where the system lets us."""
     if not hasattr(os, "sched_setaffinity"):
         return "not pinned to a core"
     core = max(os.sched_getaffinity(0))
@@ -176,73 +102,66 @@ def pin() -> str:
 
 def installed(package: str) -> str:
     try:
-        return version(package)
+        return f"{package} {version(package)}"
     except PackageNotFoundError:
-        return "not installed"
+        return f"{package} not installed"
 
 
-def print_play(contests: list[Contest], theirs: Contest | None) -> None:
-    print(f"{'random play':<22}{'decisions/s':>13}{'real/s':>11}{'games/s':>10}{'real a game':>13}")
-    for contest in contests:
-        rates = [contest.rate(what) for what in ("decisions", "real", "games")]
-        print(f"{contest.name:<22}{rates[0]:>13,.0f}{rates[1]:>11,.0f}{rates[2]:>10.1f}{rates[1] / rates[2]:>13.0f}")
-    for contest in contests:
-        if theirs is not None and contest is not theirs:
-            print_ratio(contest, theirs)
+def ratio(ours: Program, theirs: Program | None, what: str) -> str:
+    return f"{ours.rate(what) / theirs.rate(what):.1f}x" if theirs and theirs is not ours else "-"
 
 
-def print_ratio(ours: Contest, theirs: Contest) -> None:
-    alike = ours.rate("real") / theirs.rate("real")
-    everything = ours.rate("real") / theirs.rate("decisions")
-    games = ours.rate("games") / theirs.rate("games")
-    print(f"{ours.name} beside catanatron: {alike:.1f}x its real decisions/s", end=", ")
-    print(f"{everything:.1f}x all its decisions/s (goal {GOALS['decisions']:g}x)", end=", ")
-    print(f"{games:.1f}x its games/s (goal {GOALS['games']:g}x)")
+def print_play(everybody: list[Program]) -> None:
+    """Rates a second, what a game is long, and each rate as a multiple of the rivals'."""
+    rivals = {(p.name, p.players): p for p in everybody if not p.build}
+    catan, chess = rivals.get(CATAN), rivals.get(CHESS)
+    print(f"{'random play':<30}{'real/s':>9}{'all/s':>9}{'games/s':>9}{'real/game':>11}", end="")
+    print(f"{'x catanatron: real':>20}{'games':>8}{'x chess: real':>15}")
+    for p in everybody:
+        name = f"{p.name} {p.players} players{', ' if p.build else ''}{p.build}"
+        real, every, games = p.rate("real"), p.rate("decisions"), p.rate("games")
+        print(f"{name:<30}{real:>9,.0f}{every:>9,.0f}{games:>9.1f}{real / games:>11.0f}", end="")
+        print(f"{ratio(p, catan, 'real'):>20}{ratio(p, catan, 'games'):>8}{ratio(p, chess, 'real'):>15}")
+    for build, goal in GOALS.items():
+        more = ", ahead of chess" if build == COMPILED else ""
+        print(f"goal, {build}, 4 players: {goal:g}x catanatron's real decisions and games a second{more}")
 
 
-def print_parts(game: Game[Any], players: int, replays: int) -> None:
-    """Clone, view, JSON and replay."""
-    states = middle_states(game, players)
-    clone = each(states, game.clone, CLONES)
-    view = each(states, lambda g: game.view(g, 0))
-    text = each(states, lambda g: json.dumps(game.encode(g)))
-    print(f"{game.name} {players}p: clone {1e6 * clone:.2f} µs (goal {1e6 * GOALS['clone']:g} µs)", end=", ")
-    print(f"view {1e6 * view:.0f} µs, state to JSON {1e6 * text:.0f} µs")
-    finished = {"random": [random_record(game, players, seed) for seed in range(5 * replays)]}
-    if bot_named("greedy").knows(game.name):
-        finished["greedy"] = [greedy_record(game, players, seed) for seed in range(replays)]
-    for kind, records in finished.items():
-        replay = each(records, lambda record: state_at(game, record))
-        choices = median(len(record.choices) for record in records)
-        print(f"{game.name} {players}p: a {kind} game of {choices:g} choices replays in {1e3 * replay:.1f} ms", end=" ")
-        print(f"(goal {1e3 * GOALS['replay']:g} ms)")
+def spread(program: Program, what: str, unit: float, name: str) -> str:
+    found = sorted(unit * part[what] for part in program.slices)
+    return f"{found[0]:.2f} {name} ({median(found):.2f}, {found[-1]:.2f})"
+
+
+def print_parts(program: Program) -> None:
+    """Clone, view, JSON and replay: the best pass, and in brackets the median and the worst."""
+    name = f"{program.name} {program.players}p{', ' if program.build else ''}{program.build}"
+    goal = f", goal {1e6 * CLONE_GOALS[program.name]:g} µs" if program.name in CLONE_GOALS else ""
+    print(f"{name}: clone {spread(program, 'clone', 1e6, 'µs')}{goal}", end="")
+    if program.build:
+        print(f"; view {spread(program, 'view', 1e6, 'µs')}; JSON {spread(program, 'json', 1e6, 'µs')}", end="")
+        print(
+            f"; a random game replays in {spread(program, 'replay', 1e3, 'ms')}, goal {1e3 * REPLAY_GOAL:g} ms", end=""
+        )
+    print()
 
 
 def main(arguments: list[str]) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seconds", type=float, default=2.0, help="of one slice")
-    parser.add_argument("--rounds", type=int, default=5, help="slices of each program")
-    parser.add_argument("--replays", type=int, default=3, help="games of the greedy bot to replay")
+    parser.add_argument("--seconds", type=float, default=1.0, help="of one slice")
+    parser.add_argument("--rounds", type=int, default=7, help="slices of each program")
+    parser.add_argument("--compiled", type=Path, default=ROOT / "build/compiled", help="where `make compiled` put it")
     options = parser.parse_args(arguments)
     print(f"{platform.python_implementation()} {platform.python_version()}, {platform.machine()}, {pin()}", end=", ")
-    print(f"catanatron {installed('catanatron')}")
-    theirs = catanatron()
-    contests = [
-        Contest(f"{game.name} {players} players", player_of(game, players))
-        for game in GAMES.values()
-        for players in (2, 4)
-    ]
-    rival = Contest("catanatron 4 players", theirs[0]) if theirs else None
-    everybody = [*contests, rival] if rival else contests
+    print(f"{installed('catanatron')}, {installed('open-spiel')}")
+    everybody = programs(options.compiled)
     for _ in range(options.rounds):
-        for contest in everybody:
-            contest.run(options.seconds)
-    print_play(everybody, rival)
-    if theirs:
-        print(f"catanatron: copy {1e6 * each(theirs[1](), lambda game: game.copy()):.0f} µs")
-    for game in GAMES.values():
-        for players in (2, 4):
-            print_parts(game, players, options.replays)
+        for program in everybody:
+            program.slices.append(program.ask(str(options.seconds)))
+    print_play(everybody)
+    print("best pass (median, worst):")
+    for program in everybody:
+        print_parts(program)
+        program.close()
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from ennead.server.lobby import imported
 from ennead.server.play import fold
 from ennead.server.room import Room, load_room
 from ennead.server.store import Store, User
-from ennead.server.views import game_payload
+from ennead.server.views import Eyes, game_bytes
 from server.running import Running
 from server.table import pick, sit_down
 
@@ -88,7 +88,7 @@ async def _moves(room: Room) -> list[Any]:
 def _view(room: Room) -> None:
     room.cache.clear()
     for seat in range(len(room.seats) + 1):
-        game_payload(room, seat, "en")
+        game_bytes(room, Eyes(seat), "en")
 
 
 def choice() -> float:

@@ -77,7 +77,7 @@ def test_undo_before_saving(shell: Shell, tmp_path: Path) -> None:
 def test_bots_play_the_other_seats(shell: Shell, tmp_path: Path) -> None:
     save = tmp_path / "game.json"
     options = ("--seat", "0", "--bots", "random", "--seed", 4, "--players", 3)
-    shell("play", "ankh", *options, script=f"gain\nunlock\ns {save}\n")
+    shell("play", "ankh", *options, script=f"gain\nrevered\ns {save}\n")
     record = load(save)
     assert record.seats == ("human", "random", "random")
 

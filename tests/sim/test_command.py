@@ -13,6 +13,7 @@ from typer.testing import CliRunner
 from ennead.kernel.decision import Refused
 from ennead.kernel.text import LANGUAGES, catalogue
 from ennead.sim.command import simulate
+from ennead.sim.files import read
 
 APP = typer.Typer()
 APP.command()(simulate)
@@ -44,6 +45,19 @@ def test_json_says_what_was_played_and_who_won() -> None:
 def test_json_is_the_same_with_more_workers() -> None:
     one, two = (json.loads(output("--format", "json", "--workers", n)) for n in ("1", "2"))
     assert one | {"seconds": 0} == two | {"seconds": 0}
+
+
+def test_several_numbers_of_players(tmp_path: Path) -> None:
+    """They are in the plan, in the rows and in the sums."""
+    data = json.loads(output("--players", "2-4", "--format", "json", "--out", str(tmp_path / "results.csv")))
+    assert data["players"] == [2, 3, 4]
+    assert {label: tally["games"] for label, tally in data["wins"]["players"].items()} == {"2": 4, "3": 6, "4": 8}
+    assert [result.players for result in read(tmp_path / "results.csv")] == [2, 3, 4] * 2
+
+
+def test_rows_change_nothing_in_the_sums(tmp_path: Path) -> None:
+    plain, kept = (json.loads(output("--format", "json", *words)) for words in ((), ("--out", str(tmp_path / "a.csv"))))
+    assert plain | {"seconds": 0} == kept | {"seconds": 0}
 
 
 def test_csv_has_a_line_a_label() -> None:
@@ -86,6 +100,13 @@ def test_a_scenario_file_is_played(tmp_path: Path) -> None:
         (("ankh", "--bots", "clever"), "setup.bot"),
         (("ankh", "--games", "0"), "sim.bad.games"),
         (("ankh", "--workers", "-1"), "sim.bad.workers"),
+        (("ankh", "--workers", "2", "--cluster", "tcp://127.0.0.1:1"), "sim.bad.workers_there"),
+        (("ankh", "--out", "results.txt"), "sim.bad.suffix"),
+        (("ankh", "--players", "many"), "setup.players"),
+        (("ankh", "--players", "2,6"), "setup.players"),
+        (("ankh", "--players", "5-2"), "setup.players"),
+        (("ankh", "--players", "2-"), "setup.players"),
+        (("ankh", "--players", "2,3", "--bots", "random,random,random"), "sim.bad.bots"),
         (("ankh", "--lang", "xx"), "sim.bad.lang"),
         (("ankh", "--gods", "zeus"), "setup.god"),
         (("ankh", "--guardians", "cerberus"), "setup.guardian"),

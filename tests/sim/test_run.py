@@ -13,22 +13,11 @@ from ennead.ankh.scenarios import ours
 from ennead.bots import bot_named
 from ennead.games import GAMES, game_named
 from ennead.kernel.decision import Refused
-from ennead.sim.facts import FACTS
-from ennead.sim.run import (
-    Plan,
-    batches,
-    bots_of,
-    check_plan,
-    cores,
-    game_seed,
-    over,
-    play,
-    play_batch,
-    play_one,
-    run,
-    setup_of,
-)
-from ennead.sim.stats import Totals
+from ennead.sim.executors import Crew, cores
+from ennead.sim.facts import FACTS, rows_of
+from ennead.sim.plan import Plan, bots_of, check_plan, digest, game_seed, players_of, setup_of
+from ennead.sim.result import Result
+from ennead.sim.run import Pace, count, play, play_batch, play_one, results, run
 
 PLAN = Plan("ankh", 3, 12, ("random",), 42)
 
@@ -41,11 +30,10 @@ def test_the_number_of_workers_changes_nothing() -> None:
 
 
 def test_any_executor_will_do() -> None:
-    total = Totals()
     with ThreadPoolExecutor(2) as pool:
-        for part in over(pool, PLAN, batches(PLAN.games, 2)):
-            total.add(part)
-    assert total == run(PLAN)
+        played = [result for rows in results(PLAN, Crew(pool, 2, 4)) for result in rows]
+    assert [result.number for result in played] == list(range(PLAN.games))
+    assert count(played) == run(PLAN)
 
 
 def test_progress_counts_every_game() -> None:
@@ -60,12 +48,44 @@ def test_another_seed_gives_other_games() -> None:
 
 
 def test_a_game_depends_on_its_number_alone() -> None:
-    assert play_one(PLAN, 5) == play_one(replace(PLAN, games=500), 5)
+    assert play_one(PLAN, 5, "run") == play_one(replace(PLAN, games=500), 5, "run")
 
 
-@pytest.mark.parametrize(("games", "workers"), [(1, 1), (7, 2), (100, 3), (1000, 2)])
-def test_batches_cover_every_game_once(games: int, workers: int) -> None:
-    assert [i for first, last in batches(games, workers) for i in range(first, last)] == list(range(games))
+@pytest.mark.parametrize(("first", "games", "seconds"), [(0, 1, 9.0), (0, 7, 0.0), (3, 100, 0.001), (10, 1000, 0.1)])
+def test_batches_cover_every_game_once(first: int, games: int, seconds: float) -> None:
+    """However long a game takes."""
+    pace, found = Pace(first, games), list[int]()
+    for start, end in pace.batches():
+        found += range(start, end)
+        pace.took(end - start, seconds * (end - start))
+    assert found == list(range(first, games))
+
+
+def test_batches_grow_while_games_are_short_and_shrink_when_they_are_long() -> None:
+    pace = Pace(0, 10_000)
+    for _ in range(6):
+        pace.took(1, 0.01)
+    assert pace.size == 50
+    pace.took(50, 100.0)
+    assert pace.size == 1
+
+
+def test_several_numbers_of_players_take_turns_and_so_do_bots() -> None:
+    plan = Plan("ankh", (2, 3), 12, ("greedy", "random"))
+    assert [players_of(plan, i) for i in range(4)] == [2, 3, 2, 3]
+    assert [bots_of(plan, i)[0] for i in (0, 2, 4)] == ["greedy", "random", "greedy"]
+    assert [play_one(replace(plan, bots=("random",)), i).players for i in range(2)] == [2, 3]
+
+
+def test_a_digest_tells_runs_apart() -> None:
+    others = [
+        replace(PLAN, seed=1),
+        replace(PLAN, games=13),
+        replace(PLAN, players=(3,)),
+        replace(PLAN, setup={"a": 1}),
+    ]
+    assert len({digest(plan) for plan in [PLAN, *others]}) == 5
+    assert digest(PLAN) == digest(replace(PLAN))
 
 
 def test_bots_sit_in_every_seat_equally_often() -> None:
@@ -122,8 +142,7 @@ def test_what_cannot_be_played_is_refused_at_once(plan: Plan, reason: str) -> No
 
 def test_rows_of_a_game() -> None:
     """Every seat has a god, a place and a bot; merged gods are counted each."""
-    outcome = play_one(PLAN, 0)
-    families = [row.family for row in outcome.rows]
+    families = [row.family for row in rows_of(play_one(PLAN, 0))]
     assert {family: families.count(family) for family in ("bot", "seat", "god", "place", "scenario")} == {
         "bot": 3,
         "seat": 3,
@@ -158,17 +177,40 @@ def test_there_is_a_core() -> None:
     assert cores() >= 1
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_row_says_who_won_and_how_it_went(game: str) -> None:
+    """Of several games: they end in different ways."""
+    plan = Plan(game, (2, 3, 4), 9, ("random",), 5)
+    for i in range(plan.games):
+        check_row(play_one(plan, i))
+
+
+def check_row(result: Result) -> None:
+    seats = range(result.players)
+    assert all(len(column) == result.players for column in (result.bots, result.gods, result.ranks, result.held))
+    assert sorted(result.order) == list(seats)
+    assert all((result.ranks[seat] == 1) >= (seat in result.winners) for seat in seats)
+    assert all(len(points) == result.periods + 1 for points in result.score)
+    assert all(0 <= point <= 31 for points in result.score for point in points)
+
+
+def test_a_game_that_did_not_end_counts_for_nobody() -> None:
+    result = replace(play_one(PLAN, 0), ending="", winners=())
+    assert list(rows_of(result)) == []
+
+
 # -- Kemet -----------------------------------------------------------------------------------------------------------
 def test_kemet_counts_cities_colours_tiles_and_rounds() -> None:
-    outcome = play_one(Plan("kemet", 3, 1, ("random",), 1), 0)
-    families = [row.family for row in outcome.rows]
+    result = play_one(Plan("kemet", 3, 1, ("random",), 1), 0)
+    rows = list(rows_of(result))
+    families = [row.family for row in rows]
     assert {family: families.count(family) for family in ("bot", "seat", "god", "city")} == dict.fromkeys(
         ("bot", "seat", "god", "city"), 3
     )
     assert {"colour", "tile"} <= set(families)
-    assert sum(row.won for row in outcome.rows if row.family == "city") == 1
-    assert outcome.periods >= 2
-    assert outcome.ending in FACTS["kemet"].endings
+    assert sum(row.won for row in rows if row.family == "city") == 1
+    assert result.periods >= 2
+    assert result.ending in FACTS["kemet"].endings
 
 
 def test_wishes_for_kemet_reach_the_table() -> None:
@@ -187,7 +229,7 @@ def test_how_games_of_kemet_end() -> None:
 
 
 def test_a_bot_without_an_opinion_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ennead.bots.greedy.JUDGES", {})
+    monkeypatch.setattr("ennead.bots.greedy.GreedyBot.knows", lambda *_: False)
     with pytest.raises(Refused) as refused:
         check_plan(Plan("kemet", 2, 1, ("greedy",)))
     assert refused.value.reason == "sim.bad.no_opinion"

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
-from ennead.sim.stats import Outcome, Row, Tally, Totals, spread, wilson
+from ennead.sim.result import Result, ranks
+from ennead.sim.stats import Row, Tally, Totals, spread, wilson
 
 
 @pytest.mark.parametrize(
@@ -33,15 +35,18 @@ def test_p95_leaves_one_of_twenty_outside() -> None:
     assert spread(Counter(range(1, 101))).p95 == 95
 
 
-def outcome(label: str, won: bool, ending: str = "top") -> Outcome:
-    return Outcome((Row("god", label, won),), ending, 100, 20, 5)
+def count(totals: Totals, label: str, won: bool, ending: str = "top") -> None:
+    numbers = {"decisions": 100, "turns": 20, "periods": 5, "number": 0, "seed": 1, "players": 1}
+    lists = dict.fromkeys(("bots", "order", "winners", "score", "gods", "ranks", "held"), ())
+    columns: dict[str, Any] = {"run": "", "game": "ankh", "ending": ending, **numbers, **lists}
+    totals.count(Result(**columns), [Row("god", label, won)])
 
 
 def test_adding_is_the_same_in_any_order() -> None:
     parts = []
     for label, won in (("ra", True), ("isis", False), ("ra", False)):
         part = Totals()
-        part.count(outcome(label, won))
+        count(part, label, won)
         parts.append(part)
     sums = []
     for order in (parts, parts[::-1]):
@@ -55,6 +60,10 @@ def test_adding_is_the_same_in_any_order() -> None:
 
 def test_a_game_without_an_end_is_played_but_not_finished() -> None:
     totals = Totals()
-    totals.count(outcome("ra", False, ending=""))
-    totals.count(outcome("ra", True))
+    count(totals, "ra", False, ending="")
+    count(totals, "ra", True)
     assert (totals.games, totals.finished) == (2, 1)
+
+
+def test_equals_share_the_better_rank() -> None:
+    assert ranks([(0, 4), (1, 9), (0, 4), (0, 1)]) == (2, 1, 2, 4)

@@ -14,6 +14,7 @@ from typing import Annotated
 import typer
 from typer.exceptions import Abort, TyperException
 
+from ennead.cli.arena import arena
 from ennead.cli.common import Language, PlainLines, texts_for
 from ennead.cli.facts import facts
 from ennead.cli.options import (
@@ -26,6 +27,7 @@ from ennead.cli.options import (
     who_sits,
 )
 from ennead.cli.records import notation, replay
+from ennead.cli.report import report
 from ennead.cli.scenario import scenario_app
 from ennead.cli.serve import serve
 from ennead.cli.terminal import play_at_terminal
@@ -44,6 +46,8 @@ app = typer.Typer(help="Ankh: Gods of Egypt and Kemet: Blood and Sand at the ter
 app.command()(replay)
 app.command()(notation)
 app.command()(simulate)
+app.command()(arena)
+app.command()(report)
 app.command()(facts)
 app.command()(serve)
 app.add_typer(scenario_app, name="scenario")
@@ -63,7 +67,7 @@ def play(
     values: Annotated[
         list[str] | None, typer.Option(metavar="ID=N", help="Kemet: a number of your copy (see `ennead facts`).")
     ] = None,
-    bots: Annotated[str, typer.Option(help="Who plays the other seats: random or greedy.")] = "greedy",
+    bots: Annotated[str, typer.Option(help="Who plays the other seats: easy, medium, hard or another.")] = "greedy",
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same game.")] = None,
     switch: Annotated[list[str] | None, typer.Option(metavar="NAME=on|off", help="A table option.")] = None,
     lang: Language = "en",

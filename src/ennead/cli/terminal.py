@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+import shlex
+import shutil
 import sys
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -59,7 +62,17 @@ def _read_script(_cue: str) -> str:
     return line
 
 
+def program() -> str:
+    """How this program was called, so that what it says to type can be typed."""
+    called = Path(sys.argv[0])
+    if called.stem != "ennead":
+        return f"{shlex.quote(sys.orig_argv[0])} -m ennead"
+    found = shutil.which(called.name)
+    is_on_path = found is not None and Path(found).resolve() == called.resolve()
+    return called.name if is_on_path else shlex.quote(sys.argv[0])
+
+
 def play_at_terminal(session: Session, texts: Catalogue, plain: bool) -> None:
     painter = painter_for(session.game, texts, plain)
     board = board_of(session.game.name)
-    Table(session, board, painter, texts, reader(), strict=is_scripted()).run()
+    Table(session, board, painter, texts, reader(), strict=is_scripted(), program=program()).run()

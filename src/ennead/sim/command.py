@@ -4,24 +4,29 @@ from __future__ import annotations
 
 import sys
 import tomllib
+from collections.abc import Callable
 from enum import StrEnum
 from pathlib import Path
 from time import perf_counter
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from ennead.kernel.decision import BadSetup
 from ennead.kernel.game import JsonDict
 from ennead.kernel.text import LANGUAGES, Catalogue, catalogue
+from ennead.sim.executors import cores
+from ennead.sim.journal import run_to
+from ennead.sim.plan import Plan
 from ennead.sim.report import Words, as_csv, as_json, print_table
-from ennead.sim.run import Plan, cores, run
+from ennead.sim.run import run
 from ennead.sim.stats import Totals
-from ennead.sim.wishes import KEMET, kemet_wishes, names, seat_gods
+from ennead.sim.wishes import kemet_wishes, names, tables
 
 WORTH_A_WORKER = 40  # games; below that a process takes longer to start than to play
+SPEED_OVER = 60.0  # seconds the time left is reckoned from
 
 
 class Format(StrEnum):
@@ -32,13 +37,17 @@ class Format(StrEnum):
 
 def simulate(
     game: Annotated[str, typer.Argument(help="The game: ankh or kemet.")],
-    players: Annotated[int, typer.Option(help="Number of seats.")] = 2,
+    players: Annotated[str, typer.Option(help="Number of seats; 2,3 or 2-5 take turns.")] = "2",
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
     bots: Annotated[
         str, typer.Option(help="Bots by seat, e.g. greedy,random; they change seats every game.")
     ] = "random",
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     workers: Annotated[int, typer.Option(help="Processes; 0 chooses.")] = 0,
+    cluster: Annotated[str, typer.Option(help="Address of a Dask scheduler that plays instead.")] = "",
+    out: Annotated[
+        Path | None, typer.Option(help="A .parquet or .csv file for a row a game; an aborted run goes on.")
+    ] = None,
     scenario: Annotated[str, typer.Option(help="A scenario or a scenario file; without it one is drawn.")] = "",
     gods: Annotated[str, typer.Option(help="Gods by seat, e.g. amun,isis; what is missing is drawn.")] = "",
     guardians: Annotated[str, typer.Option(help="Guardians, e.g. satet,apep; what is missing is drawn.")] = "",
@@ -56,13 +65,21 @@ def simulate(
         raise BadSetup("sim.bad.lang", name=lang, known=", ".join(LANGUAGES))
     if workers < 0:
         raise BadSetup("sim.bad.workers", n=workers)
+    if workers and cluster:
+        raise BadSetup("sim.bad.workers_there")
     wishes = _wishes(scenario, gods, guardians, pantheon) | kemet_wishes(colours, cities, values or [])
-    if game == KEMET and "gods" in wishes:
-        wishes["gods"] = seat_gods(wishes["gods"], players)
-    plan = Plan(game, players, games, tuple(names(bots)), seed, wishes)
+    plan = Plan(game, tables(players), games, tuple(names(bots)), seed, wishes)
     start = perf_counter()
-    totals = _run(plan, workers or _workers(games), catalogue(lang))
+    totals = _run(plan, Where(workers or _workers(games), cluster, out), catalogue(lang))
     _print(plan, totals, perf_counter() - start, output, catalogue(lang))
+
+
+class Where(NamedTuple):
+    """Where it is played, and where the rows go."""
+
+    workers: int
+    cluster: str
+    out: Path | None
 
 
 def _workers(games: int) -> int:
@@ -90,16 +107,22 @@ def _scenario(text: str) -> str | JsonDict:
         raise BadSetup("sim.bad.toml", file=text, fault=str(fault)) from fault
 
 
-def _run(plan: Plan, workers: int, words: Catalogue) -> Totals:
+def _run(plan: Plan, where: Where, words: Catalogue) -> Totals:
     """With a bar on standard error, if somebody looks at it."""
     console = Console(file=sys.stderr)
     if not console.is_terminal:
-        return run(plan, workers)
+        return _play(plan, where, None)
     text = Words(plan.game, words).say("progress")
-    columns = (TextColumn(text), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as bar:
+    columns = (TextColumn(text), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, speed_estimate_period=SPEED_OVER) as bar:
         task = bar.add_task("", total=plan.games)
-        return run(plan, workers, lambda done: bar.advance(task, done))
+        return _play(plan, where, lambda done: bar.advance(task, done))
+
+
+def _play(plan: Plan, where: Where, progress: Callable[[int], None] | None) -> Totals:
+    if where.out is None:
+        return run(plan, where.workers, progress, where.cluster)
+    return run_to(where.out, plan, where.workers, progress, where.cluster)
 
 
 def _print(plan: Plan, totals: Totals, seconds: float, output: Format, words: Catalogue) -> None:

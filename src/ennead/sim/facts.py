@@ -4,109 +4,88 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
-from ennead.ankh.components import GODS, LAST_CONFLICT, TOP
-from ennead.ankh.scenarios import ours
-from ennead.ankh.state import State as AnkhState
-from ennead.kemet.board import CITIES
-from ennead.kemet.day import GLORY_TO_WIN
-from ennead.kemet.ruleset import COLOURS
-from ennead.kemet.ruleset import GODS as KEMET_GODS
-from ennead.kemet.state import State as KemetState
-from ennead.kernel.chance import draw
-from ennead.kernel.decision import BadSetup
 from ennead.kernel.game import JsonDict, Setup
+from ennead.sim import ankh_facts, kemet_facts
+from ennead.sim.result import Names, Numbers, Result, Standing
 from ennead.sim.stats import Row
+
+
+class Watch(Protocol):
+    """Goes along with one game: looks before every choice, and says at the end how everybody stands."""
+
+    def look(self, g: Any, /) -> None: ...
+    def standing(self, g: Any, /) -> Standing: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """`setup(wishes, seed)` fills what the wishes leave open; `rows` and `ending` look at a game that is over."""
+    """`setup(wishes, seed)` fills what the wishes leave open; `ending` looks at a game that is over."""
 
     setup: Callable[[Setup, int], JsonDict]
-    rows: Callable[[Any], Iterator[Row]]
+    order: Callable[[Any], Numbers]  # seats in turn order, at the start
+    clock: Callable[[Any], int]  # periods that are over
+    score: Callable[[Any], Numbers]  # by seat: what the game is about
     ending: Callable[[Any], str]
+    watch: Callable[[Any], Watch]
+    rows: Callable[[Result], Iterator[Row]]
     endings: tuple[str, ...]
     name: Callable[[str, str, str], str | None]  # family, label, language → a name the catalogue does not have
     period: str  # what the game counts its length by
     periods: Callable[[Any], int]
-
-
-# -- Ankh --------------------------------------------------------------------------------------------------------
-def _ankh_setup(wishes: Setup, seed: int) -> JsonDict:
-    """A scenario is drawn unless one is wished for; gods, guardians and start player the game draws itself."""
-    if "scenario" in wishes:
-        return dict(wishes)
-    able = [scenario.id for scenario in ours().values() if wishes["players"] in scenario.layouts]
-    if not able:
-        raise BadSetup("setup.players", players=str(wishes["players"]))
-    return {**wishes, "scenario": able[draw(seed, 0, len(able))]}
-
-
-def _ankh_rows(g: AnkhState) -> Iterator[Row]:
-    """Each god as it was dealt, and again if it ended as part of a merged god."""
-    won = max(g.winners, 0)
-    scenario = g.table.scenario
-    yield Row("scenario", scenario, won > 0)
-    for seat, name in enumerate(g.table.gods):
-        god, wins = GODS[name], bool(won >> seat & 1)
-        yield Row("god", god, wins)
-        yield Row("scenario_god", f"{scenario} {god}", wins)
-        yield Row("place", str((seat - g.table.start) % g.table.players + 1), wins)
-        if g.god_of.count(g.god_of[seat]) > 1:
-            yield Row("merged", god, wins)
-
-
-def _ankh_ending(g: AnkhState) -> str:
-    if g.winners == 0:
-        return "nobody"
-    if any(g.devotion[god] == TOP for god in g.ladder):
-        return "top"
-    return "last_conflict" if g.conflicts == LAST_CONFLICT and len(g.ladder) > 1 else "last_god"
-
-
-def _ankh_name(family: str, label: str, language: str) -> str | None:
-    found = ours().get(label)
-    return found.names.get(language) if found and family == "scenario" else None
-
-
-# -- Kemet -------------------------------------------------------------------------------------------------------
-def _kemet_rows(g: KemetState) -> Iterator[Row]:
-    """Gods differ in nothing; cities, colours and above all tiles do."""
-    for seat, god in enumerate(g.rules.gods):
-        won = seat == g.winner
-        yield Row("god", KEMET_GODS[god], won)
-        yield Row("city", CITIES[g.city[seat]], won)
-        for colour in {tile.colour for tile in g.powers[seat].tiles}:
-            yield Row("colour", COLOURS[colour], won)
-        for name in {tile.id for tile in g.powers[seat].tiles}:
-            yield Row("tile", name, won)
-
-
-def _kemet_ending(g: KemetState) -> str:
-    """Whether the winner needed what he held at that moment, temples and pyramids, or had enough for good. (K7)"""
-    forever = g.battle_glory[g.winner] + g.dominance[g.winner]
-    return "forever" if forever >= GLORY_TO_WIN else "held"
+    points: str  # what its score is called
+    side: str  # by what its sides differ: a family
+    sides: Callable[[Result], Names]  # by seat
 
 
 FACTS: dict[str, Facts] = {
     "ankh": Facts(
-        _ankh_setup,
-        _ankh_rows,
-        _ankh_ending,
-        ("top", "last_god", "last_conflict", "nobody"),
-        _ankh_name,
+        ankh_facts.setup,
+        ankh_facts.order,
+        ankh_facts.clock,
+        ankh_facts.score,
+        ankh_facts.ending,
+        ankh_facts.Watch,
+        ankh_facts.rows,
+        ankh_facts.ENDINGS,
+        ankh_facts.name,
         "conflicts",
         lambda g: int(g.conflicts),
+        "devotion",
+        "god",
+        lambda result: result.gods,
     ),
     "kemet": Facts(
-        lambda wishes, _: dict(wishes),
-        _kemet_rows,
-        _kemet_ending,
-        ("held", "forever"),
+        kemet_facts.setup,
+        kemet_facts.order,
+        kemet_facts.clock,
+        kemet_facts.score,
+        kemet_facts.ending,
+        kemet_facts.Watch,
+        kemet_facts.rows,
+        kemet_facts.ENDINGS,
         lambda *_: None,
         "rounds",
         lambda g: int(g.round),
+        "glory",
+        "city",
+        lambda result: result.cities,
     ),
 }
+
+
+def rows_of(result: Result) -> Iterator[Row]:
+    """Everything that won or did not in one game; nothing of a game that did not end."""
+    if not result.ending:
+        return
+    for seat, bot in enumerate(result.bots):
+        won = seat in result.winners
+        yield Row("bot", bot, won)
+        place = result.order.index(seat)
+        yield Row("seat", str(seat + 1), won)
+        yield Row("players_seat", f"{result.players} {seat + 1}", won)
+        yield Row("place", str(place + 1), won)
+        yield Row("players_place", f"{result.players} {place + 1}", won)
+        yield Row("players", str(result.players), won)
+    yield from FACTS[result.game].rows(result)

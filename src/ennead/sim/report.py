@@ -13,10 +13,20 @@ from rich.table import Table
 from ennead.kernel.game import JsonDict
 from ennead.kernel.text import Catalogue, msg
 from ennead.sim.facts import FACTS
-from ennead.sim.run import Plan
+from ennead.sim.plan import Plan, as_plain
 from ennead.sim.stats import Spread, Tally, Totals, spread
 
-FAMILIES = ("bot", "god", "merged", "seat", "place", "scenario", "scenario_god", "city", "colour", "tile")
+FAMILIES = (
+    "bot", "god", "merged", "seat", "place", "players", "players_god", "players_seat", "players_place",
+    "scenario", "scenario_god", "power", "guardian", "city", "players_city", "colour", "tile",
+)  # fmt: skip
+PAIRS = {
+    "scenario_god": ("scenario", "god"),
+    "players_god": ("players", "god"),
+    "players_seat": ("players", "seat"),
+    "players_place": ("players", "place"),
+    "players_city": ("players", "city"),
+}
 
 
 def families(totals: Totals) -> list[tuple[str, list[tuple[str, Tally]]]]:
@@ -35,16 +45,11 @@ def as_json(plan: Plan, totals: Totals, seconds: float) -> str:
     """Everything but `seconds` depends on the plan alone."""
     choices = sum(n * games for n, games in totals.decisions.items())
     out: JsonDict = {
-        "game": plan.game,
-        "players": plan.players,
-        "bots": list(plan.bots),
-        "seed": plan.seed,
-        "setup": plan.setup,
-        "games": totals.games,
+        **as_plain(plan),
         "finished": totals.finished,
         "decisions": choices,
         "seconds": round(seconds, 3),
-        "wins": {family: {label: _tally(tally) for label, tally in rows} for family, rows in families(totals)},
+        "wins": {family: {label: as_figures(tally) for label, tally in rows} for family, rows in families(totals)},
         "endings": {ending: totals.endings[ending] for ending in FACTS[plan.game].endings},
         "choices": _spread(spread(totals.decisions)),
         "turns": _spread(spread(totals.turns)),
@@ -53,7 +58,7 @@ def as_json(plan: Plan, totals: Totals, seconds: float) -> str:
     return json.dumps(out, indent=2, ensure_ascii=False)
 
 
-def _tally(tally: Tally) -> JsonDict:
+def as_figures(tally: Tally) -> JsonDict:
     low, high = tally.interval
     rounded = {"rate": round(tally.rate, 4), "low": round(low, 4), "high": round(high, 4)}
     return {"games": tally.games, "wins": tally.wins, **rounded}
@@ -77,7 +82,7 @@ def as_csv(plan: Plan, totals: Totals) -> str:
     endings = [(ending, Tally(totals.games, totals.endings[ending])) for ending in FACTS[plan.game].endings]
     for family, rows in [*families(totals), ("ending", endings)]:
         for label, tally in rows:
-            write.writerow((family, label, *_tally(tally).values()))
+            write.writerow((family, label, *as_figures(tally).values()))
     return out.getvalue().rstrip("\n")
 
 
@@ -94,9 +99,8 @@ class Words:
 
     def label(self, family: str, label: str) -> str:
         """A name from the game, from the catalogue, or the label as it is."""
-        if family == "scenario_god":
-            scenario, _, god = label.partition(" ")
-            return f"{self.label('scenario', scenario)}: {self.label('god', god)}"
+        if family in PAIRS:
+            return ": ".join(map(self.label, PAIRS[family], label.split(" ", 1)))
         if name := FACTS[self.game].name(family, label, self.catalogue.language):
             return name
         key = f"{self.game}.{'god' if family == 'merged' else family}.{label}"
@@ -112,7 +116,8 @@ class Words:
 
 def print_table(console: Console, plan: Plan, totals: Totals, seconds: float, catalogue: Catalogue) -> None:
     words = Words(plan.game, catalogue)
-    console.print(words.say("head", game=plan.game, players=plan.players, bots=", ".join(plan.bots), seed=plan.seed))
+    players, bots = ", ".join(map(str, plan.tables)), ", ".join(plan.bots)
+    console.print(words.say("head", game=plan.game, players=players, bots=bots, seed=plan.seed))
     console.print(Group(_wins(words, totals), _endings(words, plan, totals), _lengths(words, plan, totals)))
     choices = sum(n * games for n, games in totals.decisions.items())
     per_second = round(choices / seconds) if seconds else 0
@@ -136,10 +141,12 @@ def _wins(words: Words, totals: Totals) -> Table:
 
 
 def _told(totals: Totals) -> list[tuple[str, list[tuple[str, Tally]]]]:
-    """Gods by scenario say nothing new if there was one scenario only."""
-    found = families(totals)
-    several = any(family == "scenario" and len(rows) > 1 for family, rows in found)
-    return [pair for pair in found if several or pair[0] != "scenario_god"]
+    """Gods by scenario say nothing new if there was one scenario only, nor numbers of players if there was one."""
+    found = dict(families(totals))
+    single = {family for family, parts in PAIRS.items() if len(found.get(parts[0], [])) < 2}
+    if len(found.get("players", [])) < 2:
+        single.add("players")
+    return [(family, rows) for family, rows in found.items() if family not in single]
 
 
 def _interval(words: Words, tally: Tally) -> str:

@@ -6,6 +6,9 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from math import ceil, sqrt
+from typing import NamedTuple
+
+from ennead.sim.result import Result
 
 Z95 = 1.959964  # the normal distribution's bound for 95 %
 
@@ -41,24 +44,12 @@ class Tally:
         return wilson(self.wins, self.games)
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """In one game, one thing that won or did not: family "god", label "amun"."""
 
     family: str
     label: str
     won: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """What is kept of one game."""
-
-    rows: tuple[Row, ...]
-    ending: str  # "" if it did not end
-    decisions: int
-    turns: int
-    periods: int  # rounds, conflicts: what the game itself counts by
 
 
 @dataclass(slots=True)
@@ -72,18 +63,23 @@ class Totals:
     turns: Counter[int] = field(default_factory=Counter)
     periods: Counter[int] = field(default_factory=Counter)
 
-    def count(self, outcome: Outcome) -> None:
+    def count(self, result: Result, rows: Iterable[Row]) -> None:
         self.games += 1
-        self.decisions[outcome.decisions] += 1
-        self.turns[outcome.turns] += 1
-        self.periods[outcome.periods] += 1
-        if outcome.ending:
-            self.endings[outcome.ending] += 1
-        for row in outcome.rows:
-            self._tally(row.family, row.label).add(Tally(1, int(row.won)))
+        self.decisions[result.decisions] += 1
+        self.turns[result.turns] += 1
+        self.periods[result.periods] += 1
+        if result.ending:
+            self.endings[result.ending] += 1
+        for row in rows:
+            tally = self._tally(row.family, row.label)
+            tally.games += 1
+            tally.wins += row.won
 
     def _tally(self, family: str, label: str) -> Tally:
-        return self.wins.setdefault((family, label), Tally())
+        key = family, label
+        if key not in self.wins:
+            self.wins[key] = Tally()
+        return self.wins[key]
 
     def add(self, other: Totals) -> None:
         self.games += other.games
@@ -114,8 +110,16 @@ def spread(counts: Counter[int]) -> Spread:
     """Of at least one value."""
     n = counts.total()
     lower, upper, high = _at(counts, ((n + 1) // 2, n // 2 + 1, ceil(0.95 * n)))
-    mean = sum(value * times for value, times in counts.items()) / n
-    return Spread(min(counts), (lower + upper) / 2, mean, high, max(counts))
+    return Spread(min(counts), (lower + upper) / 2, mean(counts), high, max(counts))
+
+
+def quantile(counts: Counter[int], share: float) -> int:
+    """The least value that at least this share of all values does not exceed."""
+    return _nth(counts, max(1, ceil(share * counts.total())))
+
+
+def mean(counts: Counter[int]) -> float:
+    return sum(value * times for value, times in counts.items()) / counts.total()
 
 
 def _at(counts: Counter[int], places: Iterable[int]) -> list[int]:

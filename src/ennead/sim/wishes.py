@@ -19,6 +19,22 @@ def names(text: str) -> list[str]:
     return [part.strip() for part in text.split(",") if part.strip()]
 
 
+def tables(text: str) -> int | tuple[int, ...]:
+    """A number of players, or several: 4 or 2,3,5 or 2-5."""
+    first, dash, last = text.partition("-")
+    parts = [str(n) for n in range(_count(first), _count(last) + 1)] if dash else names(text)
+    numbers = tuple(_count(part) for part in parts)
+    if not numbers:
+        raise BadSetup("setup.players", players=text)
+    return numbers[0] if len(numbers) == 1 else numbers
+
+
+def _count(text: str) -> int:
+    if not (text.isascii() and text.isdigit()) or int(text) > MOST:
+        raise BadSetup("setup.players", players=text)
+    return int(text)
+
+
 def kemet_wishes(colours: str, cities: str, values: Sequence[str]) -> JsonDict:
     """Only what was wished for: a game may not know the other options."""
     wishes: JsonDict = {

@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# compile.sh TARGET: build the engines with mypyc into TARGET, from the same source. TARGET holds a copy of kernel and
+# games with native modules beside the Python ones; everything else in it is a link to src. Whoever puts TARGET first on
+# PYTHONPATH plays with the native modules; the package in src and every virtual environment stay as they are.
+set -euo pipefail
+
+target=$1
+root=$(pwd)
+bin=$root/.venv/bin
+compiled=(kernel ankh kemet)
+
+# Left as Python: what derives from built-in or generic classes, which mypyc cannot compile, and what is words, not play.
+plain='__init__|kernel/(refusal|record|check|hidden|game|text|notation|hexes)|ankh/scenarios|kemet/facts|words|lexicon'
+
+rm -rf "$target"
+mkdir -p "$target/ennead"
+for part in src/ennead/*; do
+    name=$(basename "$part")
+    case " ${compiled[*]} " in
+    *" $name "*) cp -r "$part" "$target/ennead/$name" ;;
+    *) ln -s "$root/$part" "$target/ennead/$name" ;;
+    esac
+done
+find "$target/ennead" -name __pycache__ -type d -prune -exec rm -rf {} +
+cd "$target"
+mapfile -t modules < <(find "${compiled[@]/#/ennead/}" -name '*.py' | grep -Ev "($plain)\.py$" | sort)
+printf '· compiling %d modules, about four minutes of one core\n' "${#modules[@]}"
+if ! MYPYC_OPT_LEVEL=3 MYPYC_DEBUG_LEVEL=0 \
+    "$bin/mypyc" --config-file="$root/pyproject.toml" "${modules[@]}" >compile.log 2>&1; then
+    tail -n 40 compile.log >&2
+    exit 1
+fi
+rm -rf build

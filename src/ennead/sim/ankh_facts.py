@@ -1,0 +1,117 @@
+"""What a simulation must know about Ankh."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ennead.ankh.components import FIRST_GUARDIAN, GODS, GUARDIANS, LAST_CONFLICT, PER_CARD, TOP
+from ennead.ankh.powers.ankh_powers import ANKH_POWERS
+from ennead.ankh.scenarios import ours
+from ennead.ankh.state import State
+from ennead.kernel.chance import draw
+from ennead.kernel.decision import BadSetup
+from ennead.kernel.game import JsonDict, Setup
+from ennead.kernel.graph import bits
+from ennead.sim.result import Numbers, Result, Standing, ranks
+from ennead.sim.stats import Row
+
+ENDINGS = ("top", "last_god", "last_conflict", "nobody")
+
+
+def setup(wishes: Setup, seed: int) -> JsonDict:
+    """A scenario is drawn unless one is wished for; gods, guardians and start player the game draws itself."""
+    if "scenario" in wishes:
+        return dict(wishes)
+    able = [scenario.id for scenario in ours().values() if wishes["players"] in scenario.layouts]
+    if not able:
+        raise BadSetup("setup.players", players=str(wishes["players"]))
+    return {**wishes, "scenario": able[draw(seed, 0, len(able))]}
+
+
+def order(g: State) -> Numbers:
+    return tuple((g.table.start + i) % g.table.players for i in range(g.table.players))
+
+
+def clock(g: State) -> int:
+    """Conflicts that are over."""
+    return g.conflicts - g.in_conflict
+
+
+def score(g: State) -> Numbers:
+    return tuple(g.devotion[g.god_of[seat]] for seat in range(g.table.players))
+
+
+def ending(g: State) -> str:
+    if g.winners == 0:
+        return "nobody"
+    if any(g.devotion[god] == TOP for god in g.ladder):
+        return "top"
+    return "last_conflict" if g.conflicts == LAST_CONFLICT and len(g.ladder) > 1 else "last_god"
+
+
+class Watch:
+    """What each seat had at any time: a god that is forgotten leaves with everything, so the end does not tell."""
+
+    def __init__(self, g: State) -> None:
+        self.seats = range(g.table.players)
+        self.powers = [0] * g.table.players  # sets of ankh powers
+        self.guards = [0] * g.table.players  # sets of levels of guardians
+        self.unlocked: list[int] = []
+        self.belongs: list[int] = []
+
+    def look(self, g: State) -> None:
+        """Often, so it only compares unless something changed."""
+        if g.unlocked != self.unlocked:
+            self.unlocked = g.unlocked[:]
+            for seat in self.seats:
+                self.powers[seat] |= g.unlocked[g.god_of[seat]]
+        guardians = g.belongs[FIRST_GUARDIAN:]
+        if guardians != self.belongs:
+            self.belongs = guardians
+            for seat in self.seats:
+                self.guards[seat] |= _levels(guardians, g.god_of[seat])
+
+    def standing(self, g: State) -> Standing:
+        return Standing(
+            gods=tuple(GODS[god] for god in g.table.gods),
+            ranks=ranks([_rank(g, seat) for seat in self.seats]),
+            held=tuple(tuple(ANKH_POWERS[power].id for power in bits(powers)) for powers in self.powers),
+            scenario=g.table.scenario,
+            guardians=tuple(GUARDIANS[guardian] for guardian in g.table.guardians),
+            merged=tuple(seat for seat in self.seats if g.god_of.count(g.god_of[seat]) > 1),
+            guards=tuple(tuple(GUARDIANS[g.table.guardians[level]] for level in bits(had)) for had in self.guards),
+        )
+
+
+def _rank(g: State, seat: int) -> Numbers:
+    """Winners, then by the devotion track, then the forgotten."""
+    god = g.god_of[seat]
+    return int(g.winners > 0 and bool(g.winners >> seat & 1)), g.ladder.index(god) if god in g.ladder else -1
+
+
+def _levels(guardians: list[int], god: int) -> int:
+    """The set of levels a god has at least one figure of."""
+    return sum(1 << level for level in range(len(guardians) // PER_CARD) if god in _card(guardians, level))
+
+
+def _card(guardians: list[int], level: int) -> list[int]:
+    return guardians[level * PER_CARD : (level + 1) * PER_CARD]
+
+
+def rows(result: Result) -> Iterator[Row]:
+    """Each god as it was dealt, and again if it ended as part of a merged god."""
+    yield Row("scenario", result.scenario, bool(result.winners))
+    for seat, god in enumerate(result.gods):
+        won = seat in result.winners
+        yield Row("god", god, won)
+        yield Row("scenario_god", f"{result.scenario} {god}", won)
+        yield Row("players_god", f"{result.players} {god}", won)
+        if seat in result.merged:
+            yield Row("merged", god, won)
+        yield from (Row("power", power, won) for power in result.held[seat])
+        yield from (Row("guardian", guardian, won) for guardian in result.guards[seat])
+
+
+def name(family: str, label: str, language: str) -> str | None:
+    found = ours().get(label)
+    return found.names.get(language) if found and family == "scenario" else None

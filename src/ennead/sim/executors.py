@@ -1,0 +1,134 @@
+"""The one seam between what is played and where: this process, processes of this machine, or a Dask cluster.
+
+    with crew(workers=2) as hands:                       # or crew(cluster="tcp://10.0.0.1:8786")
+        for result in hands.in_order(play_batch, [(plan, 0, 10), (plan, 10, 20)]):
+            ...
+
+`in_order(work, tasks)` calls `work(*task)` for every task and yields the results in the order of the tasks, whoever
+was faster, so that everything made from them is the same byte for byte wherever it was played. `work` must be a
+function of a module and tasks must be picklable; `tasks` may be endless or adapt to what came home, since only a few
+are taken ahead. The result of a task may depend on the task alone.
+
+Processes are spawned and import the main module again: start them from a file or a command, not from standard input,
+and keep a script's own work under `if __name__ == "__main__"`.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import islice
+from multiprocessing import get_context
+from typing import Any, ParamSpec, TypeVar
+
+from ennead import __version__
+from ennead.kernel.decision import Refused
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+AHEAD = 4  # tasks taken a pair of hands, so that nobody waits for the slowest one
+PATIENCE = "10s"  # for a scheduler to answer
+
+
+class Here(Executor):
+    """Works in this process, at once."""
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        future: Future[T] = Future()
+        future.set_result(fn(*args, **kwargs))
+        return future
+
+
+@dataclass(frozen=True, slots=True)
+class Crew:
+    """Who works, and how many tasks are under way at once."""
+
+    pool: Executor
+    hands: int
+    ahead: int
+
+    def in_order(self, work: Callable[..., T], tasks: Iterable[tuple[Any, ...]]) -> Iterator[T]:
+        """The results in the order of the tasks; what is not wanted any more is called off."""
+        rest, under_way = iter(tasks), deque[Future[T]]()
+        try:
+            under_way.extend(self.pool.submit(work, *task) for task in islice(rest, self.ahead))
+            while under_way:
+                result = under_way.popleft().result()
+                yield result
+                under_way.extend(self.pool.submit(work, *task) for task in islice(rest, 1))
+        except BrokenProcessPool as fault:
+            raise Refused("sim.bad.worker_died") from fault
+        finally:
+            for future in under_way:
+                future.cancel()
+
+
+@contextmanager
+def crew(workers: int = 1, cluster: str = "") -> Iterator[Crew]:
+    """A cluster if its address is given, else that many processes; one is this process itself."""
+    if cluster:
+        with _cluster(cluster) as hands:
+            yield hands
+    elif workers <= 1:
+        yield Crew(Here(), 1, 1)
+    else:
+        # Spawned, not forked: the progress bar has a thread, and forking a process with threads may hang.
+        with ProcessPoolExecutor(workers, get_context("spawn"), _leave_interrupts) as pool:
+            yield Crew(pool, workers, AHEAD * workers)
+
+
+def cores() -> int:
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _leave_interrupts() -> None:
+    """Ctrl-C reaches all processes of a terminal; only the first one answers it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+# -- Dask --------------------------------------------------------------------------------------------------------
+def our_version() -> str:
+    return __version__
+
+
+@contextmanager
+def _cluster(address: str) -> Iterator[Crew]:
+    try:
+        from distributed import Client, KilledWorker
+        from distributed.comm import get_address_host_port
+    except ModuleNotFoundError as fault:
+        raise Refused("sim.bad.extra", name=str(fault.name), extra="cluster") from fault
+    try:
+        get_address_host_port(address)  # a client that cannot even read its address takes long to close
+        client = Client(address, timeout=PATIENCE, set_as_default=False)
+    except (OSError, ValueError) as fault:
+        raise Refused("sim.bad.cluster", address=address) from fault
+    with client:
+        _check_versions(client, address)
+        hands = sum(client.ncores().values())
+        # Not pure: a task is played again rather than looked up by the hash of its arguments.
+        try:
+            yield Crew(client.get_executor(pure=False), hands, AHEAD * hands)
+        except KilledWorker as fault:
+            raise Refused("sim.bad.worker_died") from fault
+
+
+def _check_versions(client: Any, address: str) -> None:
+    """Another version may play other games."""
+    try:
+        there = set(client.run(our_version).values())
+    except ModuleNotFoundError as fault:
+        raise Refused("sim.bad.cluster_version", address=address, there="–", here=__version__) from fault
+    if not there:
+        raise Refused("sim.bad.cluster_empty", address=address)
+    if there != {__version__}:
+        raise Refused("sim.bad.cluster_version", address=address, there=", ".join(sorted(there)), here=__version__)

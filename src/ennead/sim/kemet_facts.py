@@ -1,0 +1,80 @@
+"""What a simulation must know about Kemet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ennead.kemet.board import CITIES
+from ennead.kemet.day import GLORY_TO_WIN
+from ennead.kemet.queries import glory
+from ennead.kemet.ruleset import COLOURS, GODS
+from ennead.kemet.state import State
+from ennead.kernel.game import JsonDict, Setup
+from ennead.sim.result import Names, Numbers, Result, Standing, ranks
+from ennead.sim.stats import Row
+from ennead.sim.wishes import seat_gods
+
+ENDINGS = ("held", "forever")
+
+
+def setup(wishes: Setup, _: int) -> JsonDict:
+    """Whoever is not named takes the next free god."""
+    gods = {"gods": seat_gods(wishes["gods"], wishes["players"])} if "gods" in wishes else {}
+    return {**wishes, **gods}
+
+
+def order(g: State) -> Numbers:
+    return tuple(g.order)
+
+
+def clock(g: State) -> int:
+    """Rounds that are over."""
+    return g.round - 1
+
+
+def score(g: State) -> Numbers:
+    return tuple(glory(g, seat) for seat in range(g.rules.players))
+
+
+def ending(g: State) -> str:
+    """Whether the winner needed what he held at that moment, temples and pyramids, or had enough for good. (K7)"""
+    forever = g.battle_glory[g.winner] + g.dominance[g.winner]
+    return "forever" if forever >= GLORY_TO_WIN else "held"
+
+
+class Watch:
+    """Tiles are kept to the end, so the end tells everything."""
+
+    def __init__(self, g: State) -> None:
+        self.seats = range(g.rules.players)
+
+    def look(self, g: State) -> None: ...
+
+    def standing(self, g: State) -> Standing:
+        """A city that was not chosen yet has no name."""
+        return Standing(
+            gods=tuple(GODS[god] for god in g.rules.gods),
+            ranks=ranks([(int(seat == g.winner), glory(g, seat)) for seat in self.seats]),
+            held=tuple(_tiles(g, seat) for seat in self.seats),
+            cities=tuple(CITIES[g.city[seat]] if g.city[seat] >= 0 else "" for seat in self.seats),
+            colours=tuple(_colours(g, seat) for seat in self.seats),
+        )
+
+
+def _tiles(g: State, seat: int) -> Names:
+    return tuple(sorted({tile.id for tile in g.powers[seat].tiles}))
+
+
+def _colours(g: State, seat: int) -> Names:
+    return tuple(COLOURS[colour] for colour in sorted({tile.colour for tile in g.powers[seat].tiles}))
+
+
+def rows(result: Result) -> Iterator[Row]:
+    """Gods differ in nothing; cities, colours and above all tiles do."""
+    for seat, god in enumerate(result.gods):
+        won = seat in result.winners
+        yield Row("god", god, won)
+        yield Row("city", result.cities[seat], won)
+        yield Row("players_city", f"{result.players} {result.cities[seat]}", won)
+        yield from (Row("colour", colour, won) for colour in result.colours[seat])
+        yield from (Row("tile", tile, won) for tile in result.held[seat])

@@ -1,0 +1,73 @@
+"""One line a table size: a digest of whole random games, every state of them, their records and their scores.
+
+    python tools/digest.py [--games 5] [--every 7]
+
+Two builds of the same rules, or two versions of the code, play the same games if and only if they print the same lines:
+`make compiled` compares the compiled engines with the pure ones this way. Every `--every`-th state is taken as JSON,
+with what every seat sees of it and a sample for every seat; the decisions are taken all.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from hashlib import blake2b
+from typing import Any
+
+from ennead.games import GAMES
+from ennead.kernel.chance import draw
+from ennead.kernel.notation import write
+from ennead.kernel.record import Record, dumps
+
+PLAYERS = (2, 3, 4, 5)
+
+
+def tables(name: str, players: int, seed: int) -> dict[str, Any]:
+    """Ankh with all gods in every other game."""
+    setup: dict[str, Any] = {"players": players}
+    return setup | {"pantheon": bool(seed % 2)} if name == "ankh" else setup
+
+
+def looks(game: Any, g: Any, seed: int) -> list[Any]:
+    """A state as JSON, as every seat sees it, and as every seat might imagine it."""
+    seats = range(game.seats(g))
+    samples = [game.encode(game.resample(game.clone(g), seat, seed)) for seat in seats]
+    return [game.encode(g), game.view(g, None), [game.view(g, seat) for seat in seats], samples, game.faults(g)]
+
+
+def play(game: Any, players: int, seed: int, every: int) -> str:
+    """The digest of one random game."""
+    out = blake2b(digest_size=12)
+    setup = tables(game.name, players, seed)
+    g = game.setup(setup, seed)
+    g.events = []
+    choices: list[tuple[int, int]] = []
+    while asked := game.pending(g):
+        n = len(choices)
+        decision = asked[draw(~seed, 2 * n, len(asked))]
+        option = decision.options[draw(~seed, 2 * n + 1, len(decision.options))]
+        out.update(json.dumps([list(d) for d in asked]).encode())
+        if n % every == 0:
+            out.update(json.dumps(looks(game, g, seed), sort_keys=True).encode())
+        choices.append((decision.seat, option))
+        game.apply(g, decision.seat, option)
+    record = Record(game.name, game.ruleset, setup, seed, tuple(choices))
+    events = [[e.kind, list(e.args), e.only_for] for e in g.events]
+    out.update(json.dumps([looks(game, g, seed), events, list(game.returns(g))], sort_keys=True).encode())
+    out.update((dumps(record) + write(game, record)).encode())
+    return out.hexdigest()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=5, help="games of each size of table (5)")
+    parser.add_argument("--every", type=int, default=7, help="look at every n-th state (7)")
+    options = parser.parse_args()
+    for game in GAMES.values():
+        for players in PLAYERS:
+            digests = [play(game, players, seed, options.every) for seed in range(options.games)]
+            print(game.name, players, blake2b(" ".join(digests).encode(), digest_size=12).hexdigest(), flush=True)
+
+
+if __name__ == "__main__":
+    main()
