@@ -1,4 +1,4 @@
-"""One server for the tests that can share it."""
+"""Every test that needs a server runs twice: on SQLite and on a real PostgreSQL."""
 
 from __future__ import annotations
 
@@ -7,10 +7,37 @@ from pathlib import Path
 
 import pytest
 
+from server.postgres import Cluster
 from server.running import Running
 
 
+class Databases:
+    """Addresses of empty databases, one after the other; the empty address is a SQLite file in the data folder."""
+
+    def __init__(self, cluster: Cluster | None) -> None:
+        self.cluster = cluster
+
+    def new(self) -> str:
+        return "" if self.cluster is None else self.cluster.new_database()
+
+    @property
+    def is_postgres(self) -> bool:
+        return self.cluster is not None
+
+
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with Running(Path(tmp_path_factory.mktemp("server")) / "data") as running:
+def cluster() -> Iterator[Cluster]:
+    with Cluster() as running:
+        yield running
+
+
+@pytest.fixture(scope="session", params=["sqlite", "postgres"])
+def databases(request: pytest.FixtureRequest) -> Databases:
+    return Databases(request.getfixturevalue("cluster") if request.param == "postgres" else None)
+
+
+@pytest.fixture(scope="session")
+def server(databases: Databases, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """One server for the tests that can share it."""
+    with Running(Path(tmp_path_factory.mktemp("server")) / "data", databases.new()) as running:
         yield running

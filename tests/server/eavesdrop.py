@@ -20,11 +20,18 @@ _NOISE = (
 
 
 class Circle:
-    """Guests who sit down at one game after the other, always on the same seats, and one who only watches."""
+    """Guests who sit down at one game after the other, always on the same seats, and one who only watches. At one
+    screen all of them are the same guest, who looks through one pair of eyes at a time."""
 
-    def __init__(self, server: Running, seats: int) -> None:
-        self.people = [server.client(f"Guest {n}") for n in range(seats)]
-        self.watcher = server.client("Watcher")
+    def __init__(self, server: Running, seats: int, one_screen: bool = False) -> None:
+        self.one_screen = one_screen
+        if one_screen:
+            token = server.client("Screen").token
+            self.people = [Client(server.url, token, seat=n) for n in range(seats)]
+            self.watcher = Client(server.url, token, seat=-1)
+        else:
+            self.people = [server.client(f"Guest {n}") for n in range(seats)]
+            self.watcher = server.client("Watcher")
 
     def open(self, secret: Secret) -> str:
         """The game of the record, everybody in his seat."""
@@ -32,11 +39,12 @@ class Circle:
         game = str(host.call("POST", "/api/records", {"record": dumps(secret.record)})["id"])
         invitation = host.invitation(game)
         for n, client in enumerate(self.people):
-            assert client.join(game, invitation, n) == n
+            assert client.join(game, invitation, n, f"Guest {n}" if self.one_screen else "") == n
         return game
 
     def overheard(self, secret: Secret, option: int | None) -> dict[str, bytes]:
-        """What each of the others is sent before, while and after the seat chooses `option`, or does not."""
+        """What each of the others is sent before, while and after the seat chooses `option`, or does not; and, where
+        the rules let him, takes it back."""
         game = self.open(secret)
         others = {f"seat {n}": client for n, client in enumerate(self.people) if n != secret.seat}
         others["spectator"] = self.watcher
@@ -49,8 +57,12 @@ class Circle:
         if option is not None:
             chooser.choose(game, chooser.view(game)["version"], option)
         for name, client in others.items():
-            _listen(streams[name], numbers[name], client.view(game)["seen"])
+            numbers[name] = _listen(streams[name], numbers[name], client.view(game)["seen"])
             _look_at_everything(client, game)
+        _take_back(chooser, game, option)
+        for name, client in others.items():
+            _listen(streams[name], numbers[name], client.view(game)["seen"])
+            client.raw("GET", client.at(game, "log"))
         chooser.call("POST", chooser.at(game, "chat"), {"text": "ready"})
         for stream in streams.values():
             next(stream)
@@ -61,14 +73,18 @@ class Circle:
 def _look_at_everything(client: Client, game: str) -> None:
     """Every resource, and every refusal, that could carry something out."""
     seen = json.loads(client.raw("GET", client.at(game, "view"))[1])
+    _look_at_the_list(client, game)
     for part in ("", "view", "log", "why-not", "record", "replay/0", "invitation", "link"):
         client.raw("GET", client.at(game) + ("/" + part if part else ""))
     client.raw("GET", client.at(game, "why-not"), option=9)
     for moment in (seen["version"], seen["version"] + 1):
         client.raw("GET", client.at(game, "replay", moment))
         client.raw("GET", client.at(game, "replay", moment), seat=-1)
-    for seat in range(len(seen["seats"])):
+    for seat in set(range(len(seen["seats"]))) - set(seen["yours"]):
+        for part in ("view", "log", "events", "link", "webhook"):
+            client.raw("GET", client.at(game, part), seat=seat)
         client.raw("GET", client.at(game, "replay", 0), seat=seat)
+    for seat in range(len(seen["seats"])):
         for what in ("strength", "followers", "damage", "income", "shield"):
             client.raw("GET", client.at(game, "sources"), what=what, of=[seat, seat])
     for version in (0, seen["version"] + 5):
@@ -78,10 +94,26 @@ def _look_at_everything(client: Client, game: str) -> None:
     client.raw("POST", client.at(game, "report"), b'{"text": "?"}')
 
 
-def _listen(stream: Iterator[ServerEvent], at: int, upto: int) -> None:
+def _look_at_the_list(client: Client, game: str) -> None:
+    """The line of this game; the list itself grows with every game of the circle."""
+    heard, client.heard = client.heard, None
+    listed = client.call("GET", "/api/games")["games"]
+    client.heard = heard
+    assert heard is not None
+    heard += [json.dumps(line, separators=(",", ":")).encode() for line in listed if line["id"] == game]
+
+
+def _take_back(chooser: Client, game: str, option: int | None) -> None:
+    view = chooser.view(game)
+    if option is not None and view["undoable"]:
+        chooser.call("POST", chooser.at(game, "undo"), {"version": view["version"]})
+
+
+def _listen(stream: Iterator[ServerEvent], at: int, upto: int) -> int:
     """Read until number `upto` has come; whoever was told nothing has nothing to read."""
     while at < upto:
         at = next(stream).id
+    return at
 
 
 def _plain(client: Client, game: str) -> bytes:

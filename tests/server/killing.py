@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 import threading
 import time
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
+
+from sqlalchemy import Connection, select
 
 from ennead.client import ApiError, Client
 from ennead.games import GAMES
 from ennead.kernel.chance import draw
 from ennead.kernel.record import Record, state_at
+from ennead.server.tables import GAMES as GAMES_TABLE
+from ennead.server.tables import JOURNAL
 from server.running import Running
 from server.table import Table, pick, sit_down
 
 THREADS = 2
+PATIENCE = 60.0  # seconds until a bot must have answered, on the slowest machine
 
 
 @dataclass(slots=True)
@@ -95,16 +98,15 @@ def make_games(server: Running, count: int) -> list[Game]:
 
 
 # -- proofs ------------------------------------------------------------------------------------------------------------
-def faults_on_disk(data: Path, games: list[Game]) -> list[str]:
+def faults_on_disk(server: Running, games: list[Game]) -> list[str]:
     """What is wrong with the database as the killed server left it."""
-    with sqlite3.connect(data / "ennead.sqlite") as db:
-        db.row_factory = sqlite3.Row
-        return [fault for game in games for fault in _faults(db, game)]
+    return server.stored(lambda c: [fault for game in games for fault in _faults(c, game)])
 
 
-def _faults(db: sqlite3.Connection, game: Game) -> list[str]:
-    row = db.execute("SELECT * FROM games WHERE id = ?", (game.table.game,)).fetchone()
-    rows = db.execute("SELECT * FROM journal WHERE game = ? ORDER BY seq", (game.table.game,)).fetchall()
+def _faults(c: Connection, game: Game) -> list[str]:
+    row = c.execute(select(GAMES_TABLE).where(GAMES_TABLE.c.id == game.table.game)).mappings().one()
+    journal = select(JOURNAL).where(JOURNAL.c.game == game.table.game).order_by(JOURNAL.c.seq)
+    rows = c.execute(journal).mappings().all()
     out = []
     if [entry["seq"] for entry in rows] != list(range(1, row["seq"] + 1)):
         out.append(f"{row['id']}: the journal has {len(rows)} entries, the game says {row['seq']}")
@@ -143,7 +145,7 @@ def kill_again_and_again(
         time.sleep(draw(seed, 2 * n + 1, 30) / 1000)
         server.kill()
         if n % 10 == 9:
-            faults += faults_on_disk(server.data, games)
+            faults += faults_on_disk(server, games)
         server.start()
         if progress and n % 20 == 19:
             print(
@@ -155,7 +157,7 @@ def kill_again_and_again(
     for thread in players:
         thread.join(60)
         faults += thread.faults
-    return faults + faults_on_disk(server.data, games) + _stuck(games)
+    return faults + faults_on_disk(server, games) + _stuck(games)
 
 
 def wait_for_choices(games: list[Game], count: int) -> None:
@@ -170,12 +172,11 @@ def _stuck(games: list[Game]) -> list[str]:
     out = []
     for game in games:
         before = len(game.acknowledged)
-        player = Players([game], 99)
-        for _ in range(200):
-            player.step(game)
-            if game.over or len(game.acknowledged) > before:
+        player, until = Players([game], 99), time.monotonic() + PATIENCE
+        while not game.over and len(game.acknowledged) == before:
+            if time.monotonic() > until:
+                out.append(f"{game.table.game} does not go on")
                 break
+            player.step(game)
             time.sleep(0.02)
-        else:
-            out.append(f"{game.table.game} does not go on")
     return out

@@ -6,7 +6,7 @@ import os
 from typing import Any
 
 from ennead.ankh.game import Ankh
-from ennead.server import guards, play, stream, views
+from ennead.server import guards, play, stream, undo, views
 from ennead.server.__main__ import main
 from ennead.server.api import games, history
 from ennead.server.play import everybody
@@ -93,7 +93,27 @@ def table() -> None:
     plant(views, "table", leaky)
 
 
-LEAKS = {leak.__name__: leak for leak in (view, option, events, count, header, error, table)}
+def taken_back() -> None:
+    """Everybody hears when somebody takes back what nobody saw."""
+
+    def leaky(play: Any, *_: object) -> int:
+        return everybody(play.seats)
+
+    plant(undo, "noticed", leaky)
+
+
+def screen() -> None:
+    """Whoever holds several seats is shown the newest secrets of all of them."""
+    honest = views.table
+
+    def leaky(room: Any, eyes: Any) -> dict[str, Any]:
+        others = [room.play.game.view(room.play.g, seat) for seat in eyes.yours] if room.play else []
+        return {**honest(room, eyes), "setup": {"seats": others}}
+
+    plant(views, "table", leaky)
+
+
+LEAKS = {leak.__name__: leak for leak in (view, option, events, count, header, error, table, taken_back, screen)}
 
 if __name__ == "__main__":
     LEAKS[os.environ["LEAK"]]()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import pwd
 import shutil
@@ -10,6 +11,9 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import TracebackType
+
+import asyncpg
 
 from server.running import free_port
 
@@ -21,35 +25,62 @@ def _as_user() -> list[str]:
     return ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"] if os.geteuid() == 0 else []
 
 
+class Cluster:
+    """`with Cluster() as cluster:`; may be stopped and started again. Flushes nothing: only our servers are killed."""
+
+    def __init__(self) -> None:
+        found = subprocess.run([ROOT / "scripts/ensure_postgres.sh"], check=True, capture_output=True, text=True)
+        self.programs = Path(found.stdout.strip())
+        self.folder = Path(tempfile.mkdtemp(prefix="ennead-pg-", dir="/tmp"))
+        self.port = free_port()
+        self.made = 0
+
+    def __enter__(self) -> Cluster:
+        if os.geteuid() == 0:
+            owner = pwd.getpwnam("postgres")
+            os.chown(self.folder, owner.pw_uid, owner.pw_gid)
+        self._run("initdb", "-U", "ennead", "-A", "trust", "-E", "UTF8", "--no-sync")
+        self.start()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, fault: BaseException | None, at: TracebackType | None) -> None:
+        self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def _run(self, program: str, *words: str) -> None:
+        command = [*_as_user(), str(self.programs / program), "-D", str(self.folder / "data"), *words]
+        subprocess.run(command, check=True, cwd=self.folder, stdout=subprocess.DEVNULL)
+
+    def start(self) -> None:
+        options = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self.folder} -c fsync=off"
+        self._run("pg_ctl", "-w", "-l", str(self.folder / "log"), "-o", options, "start")
+
+    def stop(self) -> None:
+        self._run("pg_ctl", "-w", "-m", "immediate", "stop")
+
+    def new_database(self) -> str:
+        """The address of an empty one."""
+        self.made += 1
+        name = f"ennead{self.made}"
+        asyncio.run(self._execute(f"CREATE DATABASE {name}"))
+        return f"postgresql+asyncpg://ennead@127.0.0.1:{self.port}/{name}"
+
+    async def _execute(self, statement: str) -> None:
+        connection = await asyncpg.connect(f"postgresql://ennead@127.0.0.1:{self.port}/postgres")
+        try:
+            await connection.execute(statement)
+        finally:
+            await connection.close()
+
+
 @contextmanager
-def cluster() -> Iterator[str]:
-    """The address of an empty database."""
-    programs = subprocess.run([ROOT / "scripts/ensure_postgres.sh"], check=True, capture_output=True, text=True).stdout
-    bin_folder = Path(programs.strip())
-    folder = Path(tempfile.mkdtemp(prefix="ennead-pg-", dir="/tmp"))
-    if os.geteuid() == 0:
-        owner = pwd.getpwnam("postgres")
-        os.chown(folder, owner.pw_uid, owner.pw_gid)
-    port, data = free_port(), folder / "data"
-    make = [
-        *_as_user(),
-        str(bin_folder / "initdb"),
-        "-D",
-        str(data),
-        "-U",
-        "ennead",
-        "-A",
-        "trust",
-        "-E",
-        "UTF8",
-        "--no-sync",
-    ]
-    subprocess.run(make, check=True, cwd=folder, stdout=subprocess.DEVNULL)
-    options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder}"
-    control = [*_as_user(), str(bin_folder / "pg_ctl"), "-D", str(data), "-w", "-l", str(folder / "log")]
-    subprocess.run([*control, "-o", options, "start"], check=True, cwd=folder, stdout=subprocess.DEVNULL)
-    try:
-        yield f"postgresql+asyncpg://ennead@127.0.0.1:{port}/postgres"
-    finally:
-        subprocess.run([*control, "-m", "immediate", "stop"], check=False, cwd=folder, stdout=subprocess.DEVNULL)
-        shutil.rmtree(folder, ignore_errors=True)
+def journal_locked(url: str) -> Iterator[None]:
+    """Somebody else holds the journal: everybody can read it and every commit fails."""
+    with asyncio.Runner() as runner:
+        connection = runner.run(asyncpg.connect(url.replace("+asyncpg", "")))
+        runner.run(connection.execute("BEGIN; LOCK TABLE journal IN EXCLUSIVE MODE"))
+        try:
+            yield
+        finally:
+            runner.run(connection.execute("ROLLBACK"))
+            runner.run(connection.close())

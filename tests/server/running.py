@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import socket
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
+from typing import TypeVar
+
+from sqlalchemy import Connection, text
 
 import ennead
 from ennead.client import Client
+from ennead.server.store import Store
 
+T = TypeVar("T")
 START_SECONDS = 90.0
 QUICK = {
     "ENNEAD_RATE_TOKEN": "100000",
@@ -83,6 +90,23 @@ class Running:
                 time.sleep(0.03)
         self._end(signal.SIGABRT)  # leaves every thread's stack in the log
         raise TimeoutError(self.log.read_text(encoding="utf-8")[-3000:])
+
+    def stored(self, work: Callable[[Connection], T]) -> T:
+        """What `work` finds in the database, all at one moment."""
+        store = Store(self.database or f"sqlite:///{self.data / 'ennead.sqlite'}")
+
+        def at_once(c: Connection) -> T:
+            if store.shared:
+                c.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
+            return work(c)
+
+        async def read() -> T:
+            try:
+                return await store.database.write(at_once)
+            finally:
+                await store.close()
+
+        return asyncio.run(read())
 
     def client(self, name: str = "", language: str = "en") -> Client:
         client = Client(self.url, language=language)

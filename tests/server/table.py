@@ -24,10 +24,10 @@ class Table:
 
 
 def sit_down(server: Running, players: int, setup: dict[str, Any], bots: int = 0, game: str = "ankh") -> Table:
-    """A started game; the last `bots` seats are bots."""
+    """A started game; the last `bots` seats are bots, in Kemet good ones: bad ones play for hours."""
     host = server.client("Host")
     people = players - bots
-    wishes = ["me", *["open"] * (people - 1), *["bot:random"] * bots]
+    wishes = ["me", *["open"] * (people - 1), *[f"bot:{'greedy' if game == 'kemet' else 'random'}"] * bots]
     made = host.create(game, {"players": players, **setup}, wishes)["id"]
     invitation = host.invitation(made)
     seats = [host]

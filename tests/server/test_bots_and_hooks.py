@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import http.client
 import http.server
 import json
+import socket
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,6 +18,7 @@ import pytest
 
 from ennead.games import GAMES
 from ennead.kernel.record import loads
+from ennead.server import webhooks
 from ennead.server.botpool import BotFailed, BotPool
 from ennead.server.worker import Worker
 from server.running import Running
@@ -136,6 +141,36 @@ def test_a_notice_is_retried_until_it_is_heard(tmp_path: Path, ear: tuple[str, t
             client.call("PUT", client.at(table.game, "webhook"), {"url": ear[0], "style": "slack", "language": "de"})
         until(lambda: ear[1].heard)
         assert "du bist am Zug" in ear[1].heard[0]["text"]
+
+
+OPENINGS = {"http": b"HTTP/1.1 200 OK\r\nX: ", "https": b"\x16\x03\x03\x40\x00"}  # a line, a long TLS record
+
+
+@pytest.mark.parametrize("scheme", list(OPENINGS))
+def test_an_address_that_answers_for_ever_is_hung_up_on(monkeypatch: pytest.MonkeyPatch, scheme: str) -> None:
+    """A drop now and then keeps every single wait short; the whole call has an end all the same."""
+    monkeypatch.setattr(webhooks, "SECONDS", 0.5)
+    over = threading.Event()
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        thread = threading.Thread(target=drip, args=(door, over, OPENINGS[scheme]))
+        thread.start()
+        began = time.monotonic()
+        with contextlib.suppress(OSError, http.client.HTTPException):
+            webhooks.post(f"{scheme}://127.0.0.1:{door.getsockname()[1]}/", b"{}", private_allowed=True)
+        assert time.monotonic() - began < 4
+        over.set()
+        thread.join()
+
+
+def drip(door: socket.socket, over: threading.Event, first: bytes) -> None:
+    """Begins an answer and goes on a byte at a time, for ten seconds."""
+    line, _ = door.accept()
+    with line, contextlib.suppress(OSError):
+        line.sendall(first)
+        for _ in range(100):
+            if over.wait(0.1):
+                return
+            line.sendall(b"x")
 
 
 def test_private_addresses_hear_nothing(tmp_path: Path, ear: tuple[str, type[Ear]]) -> None:

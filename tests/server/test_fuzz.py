@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,20 +11,22 @@ import pytest
 import schemathesis
 from hypothesis import settings
 from itsdangerous import URLSafeTimedSerializer
+from sqlalchemy import Connection, select
 
 from ennead.client import ApiError, Client
 from ennead.kernel.chance import draw
-from ennead.server.app import make_app
-from ennead.server.config import Settings
+from ennead.server.tables import GAMES, JOURNAL, SEATS, SNAPSHOTS
+from server.api_page import PAGE
+from server.conftest import Databases
 from server.running import Running
 from server.table import Table, play_on, sit_down
 
-MALFORMED = 10_000
+MALFORMED = {"sqlite": 10_000, "postgres": 1_500}
 
 
 @pytest.fixture(scope="module")
-def fuzzed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with Running(Path(tmp_path_factory.mktemp("fuzz"))) as running:
+def fuzzed(databases: Databases, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with Running(Path(tmp_path_factory.mktemp("fuzz")), databases.new()) as running:
         yield running
 
 
@@ -59,13 +59,15 @@ def seated(fuzzed: Running) -> Seated:
 
 def content(server: Running) -> list[Any]:
     """Everything that is stored of games."""
-    with sqlite3.connect(server.data / "ennead.sqlite") as db:
-        tables = ("games", "seats", "journal", "snapshots")
-        return [db.execute(f"SELECT * FROM {name} ORDER BY 1, 2").fetchall() for name in tables]
+    tables = (GAMES, SEATS, JOURNAL, SNAPSHOTS)
+
+    def read(c: Connection) -> list[Any]:
+        return [[tuple(row) for row in c.execute(select(t).order_by(*t.primary_key))] for t in tables]
+
+    return server.stored(read)
 
 
 # -- schemathesis ------------------------------------------------------------------------------------------------------
-PAGE = make_app(Settings(data=Path(tempfile.mkdtemp(prefix="ennead-page-")))).openapi()
 SCHEMA = schemathesis.openapi.from_dict(PAGE).exclude(path_regex="/events$|/me/revoke$")
 
 
@@ -124,8 +126,8 @@ def test_bad_tokens_open_nothing(fuzzed: Running, table: Table) -> None:
     assert content(fuzzed)[2] == before[2]
 
 
-def test_an_expired_token_opens_nothing(tmp_path: Path) -> None:
-    with Running(tmp_path, ENNEAD_TOKEN_DAYS="-1") as server:
+def test_an_expired_token_opens_nothing(tmp_path: Path, databases: Databases) -> None:
+    with Running(tmp_path, databases.new(), ENNEAD_TOKEN_DAYS="-1") as server:
         guest = server.client("Late")
         with pytest.raises(ApiError) as caught:
             guest.call("GET", "/api/me")
@@ -203,7 +205,7 @@ def test_ten_thousand_malformed_requests(fuzzed: Running, table: Table) -> None:
     before = table.seats[0].view(table.game)
     journal = content(fuzzed)
     wrong: list[str] = []
-    for n in range(MALFORMED):
+    for n in range(MALFORMED["postgres" if fuzzed.database else "sqlite"]):
         method, path, body = noise(n, table.game)
         status, data = stranger.raw(method, path.encode("ascii", "ignore").decode(), body)
         if status >= 500 or (status >= 400 and not _explained(data)):

@@ -11,13 +11,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from starlette.datastructures import Headers
 
 import ennead.server
 from ennead.client import ApiError, Client
 from ennead.kernel.text import catalogue
 from ennead.server.cleaning import clean
 from ennead.server.config import Settings, from_environment
-from ennead.server.limits import Buckets
+from ennead.server.guards import Guard
+from ennead.server.limits import Buckets, Limits
+from ennead.server.metrics import Metrics
 from ennead.server.webhooks import public_address
 from server.running import Running
 from server.table import play_on, sit_down
@@ -32,9 +35,10 @@ STRICT = {
 }
 
 
-@pytest.fixture(scope="module")
-def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    running = Running(Path(tmp_path_factory.mktemp("strict")) / "data")
+@pytest.fixture
+def strict(tmp_path: Path) -> Iterator[Running]:
+    """A server of its own for each test: what one test uses up must not be missing in the next."""
+    running = Running(tmp_path / "data")
     running.environment |= STRICT
     with running:
         yield running
@@ -134,6 +138,34 @@ def gauge(server: Running, name: str) -> float:
     return next(float(line.split()[1]) for line in lines if line.startswith(f"ennead_{name} "))
 
 
+def test_spectators_cannot_shut_out_who_plays(strict: Running) -> None:
+    table = sit_down(strict, 2, {})
+    spectator = Client(strict.url)
+    open_streams = [spectator.stream(table.game) for _ in range(4)]
+    for stream in open_streams:
+        next(stream)
+    with pytest.raises(ApiError) as caught:
+        next(spectator.stream(table.game))
+    assert caught.value.error == "server.too_many_streams"
+    for seat in table.seats:
+        open_streams.append(seat.stream(table.game))
+        assert next(open_streams[-1]).data["game"]["you"] is not None
+    for stream in open_streams:
+        stream.close()
+
+
+def test_an_address_is_what_the_last_proxy_says(tmp_path: Path) -> None:
+    """Some proxies add a line of their own and leave the one that somebody made up."""
+    settings = Settings(tmp_path, proxies="127.0.0.1")
+    guard = Guard(nowhere, settings, Limits(1, 1, 1, 1), Metrics())
+    for lines in ((b"127.0.0.1", b"203.0.113.9"), (b"127.0.0.1, 203.0.113.9",), (b"::1", b"10.0.0.1, 203.0.113.9")):
+        scope = {"client": ("127.0.0.1", 1), "headers": [(b"x-forwarded-for", line) for line in lines]}
+        assert guard._address(scope, Headers(scope=scope)) == "203.0.113.9"
+
+
+async def nowhere(_scope: object, _receive: object, _send: object) -> None: ...
+
+
 def test_health_and_metrics(server: Running) -> None:
     assert server.client().call("GET", "/healthz") == {"status": "ok", "database": True}
     text = server.client().raw("GET", "/metrics")[1].decode()
@@ -162,9 +194,9 @@ def test_no_secret_is_in_a_log_line(tmp_path: Path) -> None:
         assert {"method", "route", "status", "ms"} <= set(next(line for line in lines if line["what"] == "request"))
 
 
-def test_two_servers_do_not_share_a_sqlite_folder(server: Running) -> None:
-    with pytest.raises(RuntimeError, match="folder_in_use"):
-        Running(server.data).start()
+def test_two_servers_do_not_share_a_sqlite_folder(tmp_path: Path) -> None:
+    with Running(tmp_path), pytest.raises(RuntimeError, match="folder_in_use"):
+        Running(tmp_path).start()
 
 
 # -- small parts -------------------------------------------------------------------------------------------------------
@@ -185,7 +217,11 @@ def test_buckets_fill_again() -> None:
 
 
 @pytest.mark.parametrize(
-    "host", ["127.0.0.1", "10.1.2.3", "192.168.0.1", "169.254.169.254", "::1", "::ffff:10.0.0.1", "0.0.0.0"]
+    "host",
+    [
+        *("127.0.0.1", "10.1.2.3", "192.168.0.1", "169.254.169.254", "0.0.0.0", "2130706433", "0x7f.1"),
+        *("::1", "::ffff:10.0.0.1", "::7f00:1", "64:ff9b::7f00:1", "2002:7f00:1::", "fec0::1", "fe80::1"),
+    ],
 )
 def test_webhooks_never_go_to_private_addresses(host: str) -> None:
     with pytest.raises(PermissionError):
@@ -201,7 +237,7 @@ def test_settings_come_from_the_environment() -> None:
 def test_the_plain_page_lists_public_games(server: Running) -> None:
     host = server.client("Host")
     host.create("ankh", {"players": 2}, title="<script>x</script>", public=True)
-    page = Client(server.url).raw("GET", "/")[1].decode()
+    page = Client(server.url).raw("GET", "/plain")[1].decode()
     assert "&lt;script&gt;x&lt;/script&gt;" in page
     assert "<script>" not in page
     assert "Public games" in page

@@ -4,22 +4,27 @@ from __future__ import annotations
 
 import resource
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection, select
 
 from ennead.client import ApiError
+from ennead.server.tables import GAMES
+from server.conftest import Databases
 from server.forked import Forked
 from server.killing import kill_again_and_again, make_games
+from server.postgres import Cluster, journal_locked
 from server.running import Running
 from server.table import pick, play_on, sit_down
 
 
-def test_kills_lose_nothing(tmp_path: Path) -> None:
+def test_kills_lose_nothing(tmp_path: Path, databases: Databases) -> None:
     """tools/kills.py does the same with 50 games and 200 kills."""
-    server = Forked(tmp_path).start()
+    server = Forked(tmp_path, databases.new()).start()
     try:
         games = make_games(server, 8)
         assert kill_again_and_again(server, games, 10, seed=3) == []
@@ -28,27 +33,38 @@ def test_kills_lose_nothing(tmp_path: Path) -> None:
         server.stop()
 
 
-def test_a_restart_goes_on_with_bots_nobody_looks_at(tmp_path: Path) -> None:
-    with Running(tmp_path) as server:
+def test_a_restart_goes_on_with_bots_nobody_looks_at(tmp_path: Path, databases: Databases) -> None:
+    with Running(tmp_path, databases.new()) as server:
         host = server.client("Host")
         game = host.create("ankh", {"players": 2}, ["bot:random", "bot:random"])["id"]
         host.start(game)
         server.kill()
-        with sqlite3.connect(tmp_path / "ennead.sqlite") as db:
-            (before,) = db.execute("SELECT seq FROM games").fetchone()
+        before = server.stored(entries)
         server.start()
         host.close()
-        while host.view(game)["status"] != "over":
-            assert server.process is not None
-        with sqlite3.connect(tmp_path / "ennead.sqlite") as db:
-            (after,) = db.execute("SELECT seq FROM games").fetchone()
-        assert after > before
+        until = time.monotonic() + 60
+        while server.stored(status) != ["over"] and time.monotonic() < until:
+            time.sleep(0.2)
+        assert server.stored(status) == ["over"]
+        assert server.stored(entries) > before
+
+
+def entries(c: Connection) -> list[int]:
+    return list(c.execute(select(GAMES.c.seq)).scalars())
+
+
+def status(c: Connection) -> list[str]:
+    return list(c.execute(select(GAMES.c.status)).scalars())
 
 
 @contextmanager
-def locked(database: Path) -> Iterator[None]:
+def locked(server: Running) -> Iterator[None]:
     """Somebody else holds the write lock: every commit fails."""
-    db = sqlite3.connect(database, isolation_level=None)
+    if server.database:
+        with journal_locked(server.database):
+            yield
+        return
+    db = sqlite3.connect(server.data / "ennead.sqlite", isolation_level=None)
     db.execute("BEGIN IMMEDIATE")
     try:
         yield
@@ -57,19 +73,40 @@ def locked(database: Path) -> Iterator[None]:
         db.close()
 
 
-def test_a_failing_commit_is_told_to_nobody(tmp_path: Path) -> None:
-    with Running(tmp_path, ENNEAD_BUSY_SECONDS="0.2") as server:
+def test_a_failing_commit_is_told_to_nobody(tmp_path: Path, databases: Databases) -> None:
+    with Running(tmp_path, databases.new(), ENNEAD_BUSY_SECONDS="0.5") as server:
         table = sit_down(server, 2, {})
         views = [client.view(table.game) for client in table.seats]
         seat = next(n for n, view in enumerate(views) if view["decision"])
         option = pick(views[seat], 1, 1)
-        with locked(tmp_path / "ennead.sqlite"):
+        with locked(server):
             for _ in range(3):
                 with pytest.raises(ApiError) as caught:
                     table.seats[seat].choose(table.game, views[seat]["version"], option)
                 assert (caught.value.status, caught.value.error) == (503, "server.storage")
             assert [client.view(table.game) for client in table.seats] == views
         assert not table.seats[seat].choose(table.game, views[seat]["version"], option)["repeated"]
+        play_on(table, 2, 5)
+
+
+def test_a_database_that_goes_away_loses_nothing(tmp_path: Path, cluster: Cluster) -> None:
+    with Running(tmp_path, cluster.new_database(), ENNEAD_BUSY_SECONDS="2") as server:
+        table = sit_down(server, 2, {})
+        play_on(table, 1, 10)
+        before = [client.view(table.game) for client in table.seats]
+        seat = next(n for n, view in enumerate(before) if view["decision"])
+        option = pick(before[seat], 1, 1)
+        cluster.stop()
+        try:
+            for _ in range(3):
+                with pytest.raises(ApiError) as caught:
+                    table.seats[seat].choose(table.game, before[seat]["version"], option)
+                assert (caught.value.status, caught.value.error) == (503, "server.storage")
+            assert table.seats[seat].raw("GET", "/healthz")[0] == 503
+        finally:
+            cluster.start()
+        assert [client.view(table.game) for client in table.seats] == before
+        assert not table.seats[seat].choose(table.game, before[seat]["version"], option)["repeated"]
         play_on(table, 2, 5)
 
 

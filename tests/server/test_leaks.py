@@ -14,6 +14,7 @@ from ennead.games import GAMES
 from ennead.kernel.chance import draw
 from ennead.kernel.record import Record, dumps
 from server.eavesdrop import Circle, differences
+from server.leaky import LEAKS
 from server.running import Running
 from server.secrets_of_games import secrets
 from server.table import pick
@@ -34,13 +35,21 @@ def test_nobody_can_tell(server: Running, name: str, setup: dict[str, Any], seed
     assert [leak for secret in found for leak in differences(circle, secret)] == []
 
 
-@pytest.mark.parametrize("leak", ["view", "option", "events", "count", "header", "error", "table"])
+@pytest.mark.parametrize(("name", "setup", "seed", "most"), GAMES_WITH_SECRETS[:1] + GAMES_WITH_SECRETS[2:])
+def test_one_screen_shows_one_seat(server: Running, name: str, setup: dict[str, Any], seed: int, most: int) -> None:
+    """All seats are one guest's: what he is shown for one seat, or for none, does not depend on the others' secrets."""
+    circle = Circle(server, setup["players"], one_screen=True)
+    found = list(secrets(name, setup, seed + 1, most))
+    assert [leak for secret in found for leak in differences(circle, secret)] == []
+
+
+@pytest.mark.parametrize("leak", LEAKS)
 def test_planted_leaks_are_found(tmp_path: Path, leak: str) -> None:
     """Each plant is a way a careless change could let something out."""
     name = "kemet" if leak in ("events", "count") else "ankh"
     setup = {"players": 3} if name == "kemet" else PANTHEON
     with Running(tmp_path, module="server.leaky", LEAK=leak) as leaky:
-        circle = Circle(leaky, 3)
+        circle = Circle(leaky, 3, one_screen=leak == "screen")
         assert any(True for secret in secrets(name, setup, 5, 12) for _ in differences(circle, secret))
 
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from ennead.client import ApiError, Client
 from ennead.games import GAMES
+from ennead.server.auth import Auth
+from ennead.server.problem import Problem
+from ennead.server.store import Store
 from server.running import Running
 from server.table import Table, play_on, sit_down
 
@@ -96,6 +101,23 @@ def test_tokens_can_be_revoked(server: Running) -> None:
     guest.token = guest.call("POST", "/api/me/revoke")["token"]
     refused(401, "server.token", old, "GET", "/api/me")
     assert guest.call("GET", "/api/me")["name"] == "Guest"
+
+
+def test_who_renames_at_the_same_moment_does_not_bring_revoked_tokens_back(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = Store(f"sqlite:///{tmp_path / 'test.sqlite'}")
+        await store.open()
+        auth = Auth(store, "key", 1)
+        old = await auth.new_guest("Guest")
+        new = await auth.revoke(old)
+        for late in (auth.rename(old, "Thief"), auth.revoke(old)):  # both knew the old token to be good when they came
+            with pytest.raises(Problem) as caught:
+                await late
+            assert (caught.value.status, caught.value.reason) == (401, "server.token")
+        assert await store.user(old.id) == new
+        await store.close()
+
+    asyncio.run(run())
 
 
 def test_away_back_and_resign(server: Running) -> None:

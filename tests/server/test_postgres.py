@@ -1,4 +1,4 @@
-"""The same on PostgreSQL, with two servers for one game."""
+"""Two servers on one PostgreSQL, for one game. All other tests of the server run there too: see conftest."""
 
 from __future__ import annotations
 
@@ -12,39 +12,19 @@ import pytest
 from ennead.client import ApiError, Client
 from ennead.games import GAMES
 from ennead.kernel.record import loads, state_at
-from server import test_game, test_lobby
-from server.eavesdrop import Circle, differences
-from server.postgres import cluster
+from server.postgres import Cluster
 from server.running import Running
-from server.secrets_of_games import secrets
 from server.table import Table, chosen, pick, play_on, sit_down
+from server.test_lobby import refused
 from server.test_whole_games import as_json, replayed, told_to
-
-SAME_TESTS = (
-    test_game.test_a_choice_counts_once_and_stale_ones_not_at_all,
-    test_game.test_a_choice_sent_again_after_an_undo_does_not_count,
-    test_game.test_a_stream_ends_for_who_is_sent_away,
-    test_game.test_a_stream_goes_on_from_any_number,
-    test_game.test_records_go_out_and_come_in,
-    test_game.test_replay_own_while_running_and_all_when_over,
-    test_game.test_undo_stops_at_the_floor_and_the_table_votes_beyond,
-    test_lobby.test_away_back_and_resign,
-    test_lobby.test_seats_are_filled_freed_and_kicked,
-)
 
 
 @pytest.fixture(scope="module")
-def pair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Running, Running]]:
+def pair(cluster: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Running, Running]]:
     """Two servers on one database, with the same secret."""
-    folder = Path(tmp_path_factory.mktemp("postgres"))
-    with cluster() as url, Running(folder, url) as one, Running(folder, url) as two:
+    folder, url = Path(tmp_path_factory.mktemp("postgres")), cluster.new_database()
+    with Running(folder, url) as one, Running(folder, url) as two:
         yield one, two
-
-
-@pytest.mark.parametrize("same", SAME_TESTS, ids=lambda test: str(test.__name__)[5:])
-def test_the_same(pair: tuple[Running, Running], same: object) -> None:
-    assert callable(same)
-    same(pair[0])
 
 
 @pytest.mark.parametrize("name", list(GAMES))
@@ -85,6 +65,42 @@ def test_streams_hear_what_the_other_server_did(pair: tuple[Running, Running]) -
         ids += [entry["id"] for entry in next(stream).data["entries"]]
     stream.close()
     assert ids == list(range(first.id + 1, total + 1))
+
+
+def test_what_is_revoked_at_one_server_is_void_at_the_other(pair: tuple[Running, Running]) -> None:
+    table = sit_down(pair[0], 2, {})
+    host, guest = table.seats
+    old = host.invitation(table.game)
+    phone = Client(pair[1].url, guest.call("GET", guest.at(table.game, "link"))["token"])
+    assert phone.view(table.game)["you"] == 1
+    guest.call("POST", guest.at(table.game, "link", "revoke"))
+    refused(401, "server.token", phone, "GET", guest.at(table.game, "view"))
+    host.call("POST", host.at(table.game, "invitation", "revoke"))
+    far = Client(pair[1].url, host.token)
+    far.call("POST", host.at(table.game, "chat"), {"text": "What I write must not bring it back."})
+    for server in pair:
+        stranger = server.client("Stranger")
+        refused(403, "server.invitation", stranger, "POST", "/api/invitations", {"invitation": old})
+
+
+def test_two_who_speak_at_once_are_both_heard_or_told_to_try_again(pair: tuple[Running, Running]) -> None:
+    table = sit_down(pair[0], 2, {})
+    statuses: list[int] = []
+
+    def speak(client: Client) -> None:
+        statuses.extend(
+            client.raw("POST", client.at(table.game, "chat"), b'{"text": "Well played."}')[0] for _ in range(9)
+        )
+
+    people = [Client(server.url, seat.token) for server, seat in zip(pair, table.seats, strict=True)]
+    threads = [threading.Thread(target=speak, args=(client,)) for client in people]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert set(statuses) <= {201, 503}
+    heard = [entry for entry in table.seats[0].log(table.game) if entry["kind"] == "chat"]
+    assert len(heard) == statuses.count(201)
 
 
 def test_two_who_choose_at_once_do_not_both_count(pair: tuple[Running, Running]) -> None:
@@ -130,9 +146,3 @@ def test_a_server_that_is_killed_leaves_its_games_to_the_other(pair: tuple[Runni
         assert left.seats[0].view(table.game)["status"] == "over"
     finally:
         pair[0].start()
-
-
-def test_nobody_can_tell_here_either(pair: tuple[Running, Running]) -> None:
-    circle = Circle(pair[0], 3)
-    found = list(secrets("kemet", {"players": 3}, 5, 3))
-    assert [leak for secret in found for leak in differences(circle, secret)] == []

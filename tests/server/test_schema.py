@@ -18,32 +18,38 @@ from ennead.server.room import Room, load_room
 from ennead.server.rows import HUMAN, SeatRow
 from ennead.server.store import Store, User
 from ennead.server.tables import METADATA, SNAPSHOTS
+from server.conftest import Databases
 
 
-def test_migrations_make_the_tables(tmp_path: Path) -> None:
+def test_migrations_make_the_tables(tmp_path: Path, databases: Databases) -> None:
     def differences(c: Connection) -> tuple[list[object], set[str]]:
         found = compare_metadata(MigrationContext.configure(c), METADATA)
         return [diff for diff in found if diff[0] not in ("modify_default",)], set(inspect(c).get_table_names())
 
     async def run() -> tuple[list[object], set[str]]:
-        store = Store(f"sqlite:///{tmp_path / 'x.sqlite'}")
+        store = Store(url)
         await store.open()
         await store.open()
         out = await store.database.read(differences)
         await store.close()
         return out
 
+    url = databases.new() or f"sqlite:///{tmp_path / 'x.sqlite'}"
     found, tables = asyncio.run(run())
     assert found == []
     assert tables == {*METADATA.tables, "alembic_version"}
 
 
 @pytest.mark.parametrize("name", list(GAMES))
-def test_a_room_is_the_same_from_a_snapshot_and_from_the_beginning(tmp_path: Path, name: str) -> None:
+def test_a_room_is_the_same_from_a_snapshot_and_from_the_beginning(
+    tmp_path: Path, databases: Databases, name: str
+) -> None:
     """Choose 130 times with a snapshot every 20 choices; open it with and without them."""
 
+    url = databases.new() or f"sqlite:///{tmp_path / 'x.sqlite'}"
+
     async def run() -> None:
-        store = Store(f"sqlite:///{tmp_path / 'x.sqlite'}")
+        store = Store(url)
         await store.open()
         game = GAMES[name]
         row, entries = imported(Record(name, game.ruleset, {"players": 3}, 11), User("u", "n", 0))

@@ -18,7 +18,7 @@ from server.table import Table, play_on, sit_down
 TABLES = [
     *(("ankh", players, bots, {}) for players, bots in ((2, 0), (3, 1), (4, 2), (5, 0))),
     ("ankh", 5, 3, {"pantheon": True, "gods": ["bastet", "hathor", "thoth", "horus", "set"]}),
-    *(("kemet", players, bots, {}) for players, bots in ((2, 0), (3, 1), (4, 3), (5, 4)) if "kemet" in GAMES),
+    *(("kemet", players, bots, {}) for players, bots in ((2, 1), (3, 1), (4, 2), (5, 3))),
 ]
 
 

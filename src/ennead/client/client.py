@@ -31,12 +31,15 @@ class ApiError(Exception):
 class Client:
     """One guest, one connection. Not for several threads at once."""
 
-    def __init__(self, url: str, token: str = "", language: str = "en", timeout: float = 30.0) -> None:
+    def __init__(
+        self, url: str, token: str = "", language: str = "en", timeout: float = 30.0, seat: int | None = None
+    ) -> None:
         parts = urlsplit(url)
         self.host, self.port = parts.hostname or "127.0.0.1", parts.port or 80
         self.token = token
         self.language = language
         self.timeout = timeout
+        self.seat = seat  # whom the calls speak for, if the guest holds several seats; -1: a spectator
         self.heard: list[bytes] | None = None  # every byte that came, for those who want to look at it
         self._connection: http.client.HTTPConnection | None = None
 
@@ -50,7 +53,7 @@ class Client:
 
     def raw(self, method: str, path: str, body: bytes | None = None, **query: object) -> tuple[int, bytes]:
         """Status and bytes. A connection the server has closed meanwhile is opened again, once."""
-        target = path + ("?" + urlencode(query, doseq=True) if query else "")
+        target = path + self._query(query)
         for fresh in (False, True):
             connection = self._open(fresh)
             try:
@@ -68,6 +71,10 @@ class Client:
                 self.heard.append(str(answer.headers).encode() + data)
             return answer.status, data
         raise ConnectionError(target)
+
+    def _query(self, query: dict[str, object]) -> str:
+        asked = query if self.seat is None else {"seat": self.seat, **query}
+        return "?" + urlencode(asked, doseq=True) if asked else ""
 
     def _open(self, fresh: bool) -> http.client.HTTPConnection:
         if fresh:
@@ -98,8 +105,10 @@ class Client:
     def invitation(self, game: str) -> str:
         return str(self.call("GET", self.at(game, "invitation"))["token"])
 
-    def join(self, game: str, invitation: str = "", seat: int | None = None) -> int:
-        return int(self.call("POST", self.at(game, "join"), {"invitation": invitation, "seat": seat})["seat"])
+    def join(self, game: str, invitation: str = "", seat: int | None = None, name: str = "") -> int:
+        """Sit down; with a name, somebody at the same screen sits down too."""
+        body = {"invitation": invitation, "seat": seat, "name": name}
+        return int(self.call("POST", self.at(game, "join"), body)["seat"])
 
     def start(self, game: str) -> Json:
         return self.call("POST", self.at(game, "start"))
@@ -137,7 +146,7 @@ class Client:
 
     def stream(self, game: str, since: int | None = None) -> Generator[ServerEvent, None, None]:
         """Events as they come, on a connection of its own; ends when the server ends it."""
-        path = self.at(game, "events") + ("" if since is None else f"?since={since}")
+        path = self.at(game, "events") + self._query({} if since is None else {"since": since})
         with closing(http.client.HTTPConnection(self.host, self.port, timeout=self.timeout)) as connection:
             connection.request("GET", path, headers={**self._headers(), "Accept": "text/event-stream"})
             answer = connection.getresponse()

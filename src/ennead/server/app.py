@@ -15,6 +15,7 @@ from starlette.exceptions import HTTPException
 
 import ennead
 from ennead.kernel.decision import IllegalChoice, Refused
+from ennead.server import page, texts
 from ennead.server.api import about, games, history, session, tables
 from ennead.server.auth import Auth, load_key
 from ennead.server.botpool import BotPool
@@ -27,7 +28,7 @@ from ennead.server.metrics import Metrics
 from ennead.server.problem import Problem
 from ennead.server.rooms import Rooms
 from ennead.server.shared import Listener
-from ennead.server.store import Store
+from ennead.server.store import Overtaken, Store
 from ennead.server.webhooks import Webhooks
 from ennead.server.wire import ErrorOut
 
@@ -76,10 +77,12 @@ def make_app(settings: Settings) -> FastAPI:
         responses={status: {"model": ErrorOut} for status in ERRORS},
     )
     app.state.server = server
-    for part in (about, session, tables, games, history):
+    for part in (games, tables, session, about, history):  # the most used first: they are tried in this order
         app.include_router(part.router)
     app.include_router(tables.invitations)
     app.include_router(history.records)
+    app.include_router(texts.router)
+    app.include_router(page.router)
     _answer_refusals(app)
     app.add_middleware(Guard, settings=settings, limits=server.limits, metrics=server.metrics)
     return app
@@ -98,7 +101,7 @@ def _as_problem(fault: Exception) -> Problem:
         return Problem(409, fault.reason, **fault.details)
     if isinstance(fault, Refused):
         return Problem(422, fault.reason, **fault.details)
-    if isinstance(fault, SQLAlchemyError | OSError):
+    if isinstance(fault, SQLAlchemyError | OSError | Overtaken):
         return Problem(503, "server.storage")
     return Problem(500, "server.fault")
 
@@ -124,7 +127,7 @@ def _answer_refusals(app: FastAPI) -> None:
         problem.headers.update(fault.headers or {})
         return problem_response(problem, _language(request))
 
-    for kind in (Refused, SQLAlchemyError, OSError, Exception):
+    for kind in (Refused, SQLAlchemyError, OSError, Overtaken, Exception):
         app.add_exception_handler(kind, refused)
     app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(HTTPException, http)

@@ -19,6 +19,7 @@ from ennead.server.store import Store, User
 COOKIE = "ennead"
 DAY = 86_400
 CACHE_SECONDS = 5.0
+PROVED_SECONDS = 60.0
 MOST_CACHED = 10_000
 
 
@@ -33,13 +34,15 @@ class SeatLink:
 
 @dataclass(frozen=True, slots=True)
 class Identity:
-    """A guest, the holder of a seat's link, or nobody."""
+    """A guest, the holder of a seat's link, or nobody. `wanted` is the seat he speaks for now, or SPECTATOR."""
 
     user: User | None = None
     link: SeatLink | None = None
+    wanted: int | None = None
 
 
 NOBODY = Identity()
+SPECTATOR = -1
 
 
 def load_key(data: Path) -> str:
@@ -75,6 +78,7 @@ class Auth:
         self._seats = URLSafeTimedSerializer(key, salt="ennead.seat")
         self._invites = URLSafeTimedSerializer(key, salt="ennead.invite")
         self._known: dict[str, tuple[float, User | None]] = {}
+        self._signed: dict[str, tuple[float, list[str | int]]] = {}  # tokens of guests whose signature was found good
 
     # -- guests ------------------------------------------------------------------------------------------------------
     async def new_guest(self, name: str) -> User:
@@ -82,21 +86,27 @@ class Auth:
         await self.store.add_user(user)
         return user
 
-    async def change(self, user: User) -> None:
-        await self.store.change_user(user)
-        self.forget(user.id)
+    async def rename(self, user: User, name: str) -> User:
+        return await self._change(user, replace(user, name=name))
 
-    async def revoke(self, user: User) -> None:
+    async def revoke(self, user: User) -> User:
         """Every token of the user is void from now on."""
-        await self.change(replace(user, epoch=user.epoch + 1))
+        return await self._change(user, replace(user, epoch=user.epoch + 1))
+
+    async def _change(self, old: User, new: User) -> User:
+        changed = await self.store.change_user(old, new)
+        self.forget(old.id)
+        if not changed:
+            raise Problem(401, "server.token")
+        return new
 
     def forget(self, user: str) -> None:
         self._known.pop(user, None)
 
     async def _user(self, user: str) -> User | None:
-        """From memory for a few seconds: every request asks."""
+        """From memory: every request asks. Where others write too, only for a few seconds."""
         at, found = self._known.get(user, (-CACHE_SECONDS, None))
-        if monotonic() - at < CACHE_SECONDS:
+        if monotonic() - at < CACHE_SECONDS or (found is not None and not self.store.shared):
             return found
         found = await self.store.user(user)
         if len(self._known) > MOST_CACHED:
@@ -118,13 +128,25 @@ class Auth:
         """Raises 401 for a token that is forged, expired or revoked."""
         if not token:
             return NOBODY
-        parts = self._loads(self._users, token)
+        parts = self._guest(token)
         if parts is None:
             return Identity(link=self._link(token))
         user = await self._user(str(parts[1]))
         if user is None or user.epoch != parts[2]:
             raise Problem(401, "server.token")
         return Identity(user=user)
+
+    def _guest(self, token: str) -> list[str | int] | None:
+        """A signature is proved once in a while, not with every request."""
+        at, known = self._signed.get(token, (-PROVED_SECONDS, []))
+        if monotonic() - at < PROVED_SECONDS:
+            return known
+        parts = self._loads(self._users, token)
+        if parts is not None:
+            if len(self._signed) > MOST_CACHED:
+                self._signed.clear()
+            self._signed[token] = (monotonic(), parts)
+        return parts
 
     def _link(self, token: str) -> SeatLink:
         parts = self._loads(self._seats, token)
@@ -148,17 +170,28 @@ class Auth:
 
 
 # -- rights ----------------------------------------------------------------------------------------------------------
-def seat_of(room: Room, who: Identity) -> int | None:
-    """The seat somebody holds in this game."""
+def seats_of(room: Room, who: Identity) -> tuple[int, ...]:
+    """The seats somebody holds in this game; several if people share a screen."""
     if who.link is not None:
-        link = who.link
-        if link.game != room.id or not 0 <= link.seat < len(room.seats):
-            return None
-        seat = room.seats[link.seat]
-        return link.seat if seat.kind == HUMAN and seat.epoch == link.epoch else None
+        return _linked(room, who.link)
     if who.user is None:
-        return None
-    return next((s.seat for s in room.seats if s.kind == HUMAN and s.user == who.user.id), None)
+        return ()
+    return tuple(s.seat for s in room.seats if s.kind == HUMAN and s.user == who.user.id)
+
+
+def _linked(room: Room, link: SeatLink) -> tuple[int, ...]:
+    if link.game != room.id or not 0 <= link.seat < len(room.seats):
+        return ()
+    seat = room.seats[link.seat]
+    return (link.seat,) if seat.kind == HUMAN and seat.epoch == link.epoch else ()
+
+
+def seat_of(room: Room, who: Identity) -> int | None:
+    """The seat somebody speaks for: the one he asked for, else the first he holds."""
+    held = seats_of(room, who)
+    if who.wanted is None:
+        return held[0] if held else None
+    return who.wanted if who.wanted in held else None
 
 
 def viewer_of(room: Room, who: Identity) -> int:
@@ -166,9 +199,12 @@ def viewer_of(room: Room, who: Identity) -> int:
     seat = seat_of(room, who)
     if seat is not None:
         return seat
-    if who.link is not None:
+    held = seats_of(room, who)
+    if who.link is not None and not held:
         raise Problem(401, "server.token")
-    if not room.row.watch and not is_host(room, who):
+    if who.wanted not in (None, SPECTATOR):
+        raise forbidden()
+    if not (room.row.watch or held or is_host(room, who)):
         raise forbidden("server.no_spectators")
     return room.spectator
 
@@ -184,7 +220,7 @@ def need_seat(room: Room, who: Identity) -> int:
         raise Problem(401, "server.sign_in")
     seat = seat_of(room, who)
     if seat is None:
-        raise forbidden("server.no_seat")
+        raise forbidden("server.not_yours" if seats_of(room, who) else "server.no_seat")
     return seat
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import fcntl
+import gc
 import logging
 import os
+import sys
 from pathlib import Path
 
 import uvicorn
@@ -29,6 +31,15 @@ def lock_folder(data: Path) -> int:
     return file
 
 
+def _calm() -> None:
+    """Views are many small objects that die young: collect them rarely, and never look at the program itself. The
+    thread that commits gets its turn sooner than after Python's usual 5 ms."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
+    sys.setswitchinterval(0.001)
+
+
 def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
@@ -40,6 +51,7 @@ def serve(
     start_logging()
     settings = from_environment(Settings(data=data, database=database, workers=workers))
     lock = lock_folder(data) if settings.database_url().startswith("sqlite") else -1
+    _calm()
     LOG.info("serving", extra={"host": host, "port": port})
     config = uvicorn.Config(
         make_app(settings),

@@ -15,7 +15,7 @@ PREFIX = "ENNEAD_"
 class Settings:
     data: Path = Path("ennead-data")
     database: str = ""  # a SQLAlchemy address; empty: a SQLite file in `data`
-    busy_seconds: float = 10.0  # how long a commit waits for a SQLite file that somebody else holds
+    busy_seconds: float = 10.0  # how long a commit waits for what somebody else holds: a file, a lock
     workers: int = 1  # processes for bots
     bot_seconds: float = 10.0  # a bot that thinks longer is replaced by a random one for that choice
     bot_pause: float = 0.0  # seconds between two choices of bots

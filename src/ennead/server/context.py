@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated
 
 from fastapi import Depends, Query, Request
@@ -47,8 +47,17 @@ def token_of(request: Request) -> str:
     return request.cookies.get(COOKIE, "")
 
 
-async def identity(request: Request) -> Identity:
-    return await server_of(request).auth.identify(token_of(request))
+async def identity(
+    request: Request,
+    speaks_for: Annotated[
+        int | None,
+        Query(
+            alias="seat", ge=-1, le=15, description="The seat I speak for, if I hold several; -1: a spectator's eyes."
+        ),
+    ] = None,
+) -> Identity:
+    who = await server_of(request).auth.identify(token_of(request))
+    return who if speaks_for is None else replace(who, wanted=speaks_for)
 
 
 async def language_of(

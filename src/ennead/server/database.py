@@ -15,6 +15,7 @@ from typing import Any, Protocol, TypeVar
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 T = TypeVar("T")
@@ -35,7 +36,7 @@ class Database(Protocol):
 
 
 def database_at(url: str, busy_seconds: float = 10.0) -> Database:
-    return Sqlite(url, busy_seconds) if url.startswith("sqlite") else Postgres(url)
+    return Sqlite(url, busy_seconds) if url.startswith("sqlite") else Postgres(url, busy_seconds)
 
 
 # -- SQLite ------------------------------------------------------------------------------------------------------------
@@ -52,6 +53,7 @@ class Sqlite:
         self._readers = ThreadPoolExecutor(READERS, "ennead-read")
         self._waiting: list[Waiting] = []
         self._busy: asyncio.Task[None] | None = None
+        self._connection: Connection | None = None  # the writer's; made anew after every error
 
     async def open(self) -> None:
         await self.write(_upgrade)
@@ -79,31 +81,45 @@ class Sqlite:
                 _settle(done, result)
 
     def _commit(self, works: list[Work[Any]]) -> list[Any]:
-        with self.engine.begin() as connection:
+        """All of them in one transaction. If one comes too late, each gets its own, and its own answer."""
+        try:
+            return self._together(works)
+        except IntegrityError:
             if len(works) == 1:
-                return [works[0](connection)]
-            return [_apart(connection, work) for work in works]
+                raise
+        return [self._alone(work) for work in works]
+
+    def _together(self, works: list[Work[Any]]) -> list[Any]:
+        connection = self._connection or self.engine.connect()
+        self._connection = None
+        try:
+            with connection.begin():
+                results = [work(connection) for work in works]
+        except BaseException:
+            connection.close()
+            raise
+        self._connection = connection
+        return results
+
+    def _alone(self, work: Work[Any]) -> Any:
+        try:
+            return self._together([work])[0]
+        except Exception as fault:
+            return fault
 
     async def close(self) -> None:
         if self._busy is not None:
             await asyncio.wait([self._busy])
         self._writer.shutdown()
         self._readers.shutdown()
+        if self._connection is not None:
+            self._connection.close()
         self.engine.dispose()
 
 
 def _with(engine: Engine, work: Work[T]) -> T:
     with engine.connect() as connection:
         return work(connection)
-
-
-def _apart(connection: Connection, work: Work[Any]) -> Any:
-    """One that fails does not take the others along."""
-    try:
-        with connection.begin_nested():
-            return work(connection)
-    except Exception as fault:
-        return fault
 
 
 def _settle(done: asyncio.Future[Any], result: Any) -> None:
@@ -134,8 +150,11 @@ def _begin_immediate(connection: Connection) -> None:
 class Postgres:
     shared = True
 
-    def __init__(self, url: str) -> None:
-        self.engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+    def __init__(self, url: str, busy_seconds: float) -> None:
+        """Nothing waits for ever: not for a lock somebody holds, not for a database that does not answer."""
+        patience = {"lock_timeout": str(int(1000 * busy_seconds)), "application_name": "ennead"}
+        limits = {"timeout": busy_seconds, "command_timeout": 3 * busy_seconds, "server_settings": patience}
+        self.engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, connect_args=limits)
         self.reader = self.engine.execution_options(isolation_level="AUTOCOMMIT")
 
     async def open(self) -> None:

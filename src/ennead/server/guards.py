@@ -110,7 +110,8 @@ class Guard:
         """Of the peer; of its client, if the peer is a proxy the operator trusts."""
         peer = (scope.get("client") or ("unknown",))[0]
         if peer in self.proxies:
-            return headers.get("x-forwarded-for", peer).split(",")[-1].strip()[:64]
+            lines = headers.getlist("x-forwarded-for") or [peer]  # a proxy may add a line of its own: the last counts
+            return lines[-1].split(",")[-1].strip()[:64]
         return str(peer)
 
     # -- origin ------------------------------------------------------------------------------------------------------
@@ -132,8 +133,11 @@ class Guard:
         length = headers.get("content-length", "0")
         if not length.isdigit() or int(length) > self.settings.body_bytes:
             raise Problem(413, "server.too_large")
+        if length == "0" and "transfer-encoding" not in headers:
+            return receive
         try:
-            body = await asyncio.wait_for(self._read(receive), BODY_SECONDS)
+            async with asyncio.timeout(BODY_SECONDS):
+                body = await self._read(receive)
         except TimeoutError:
             raise Problem(408, "server.too_slow") from None
         waiting = [{"type": "http.request", "body": body, "more_body": False}]
@@ -174,8 +178,10 @@ def _same_host(origin: str, host: str) -> bool:
         return False
 
 
+_PLAIN = [(name.encode(), value.encode()) for name, value in SECURITY.items()]
+_STRICT = [*_PLAIN, (b"strict-transport-security", b"max-age=31536000")]
+
+
 def with_security(headers: list[tuple[bytes, bytes]], secure: bool) -> list[tuple[bytes, bytes]]:
     have = {name.lower() for name, _ in headers}
-    wanted = {**SECURITY, **({"strict-transport-security": "max-age=31536000"} if secure else {})}
-    more = [(name.encode(), value.encode()) for name, value in wanted.items() if name.encode() not in have]
-    return [*headers, *more]
+    return [*headers, *(pair for pair in (_STRICT if secure else _PLAIN) if pair[0] not in have)]

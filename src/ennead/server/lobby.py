@@ -13,18 +13,18 @@ from ennead.kernel.decision import BadSetup, Refused
 from ennead.kernel.game import JsonDict
 from ennead.kernel.record import BadRecord, Record, states
 from ennead.server.auth import new_id
-from ennead.server.cleaning import plain_json
+from ennead.server.cleaning import clean_name, plain_json
 from ennead.server.entries import Entry, Told, told_of
 from ennead.server.play import Made, Play, everybody
 from ennead.server.problem import Problem, forbidden
-from ennead.server.room import Draft, Room, counted
+from ennead.server.room import Draft, Room, asking, counted
 from ennead.server.rows import BOT, HUMAN, LOBBY, OPEN, OVER, RUNNING, GameRow, Head, SeatRow
 from ennead.server.store import Store, User, now
 
 MOST_CHOICES = 10_000
 SEED_BITS = 63
 SEED_BOUND = 1 << 120
-ME, BOT_PREFIX = "me", "bot:"
+ME, BOT_PREFIX, LOCAL_PREFIX = "me", "bot:", "local:"
 DEFAULT_BOT = "greedy"
 
 
@@ -45,23 +45,28 @@ def try_setup(game: str, setup: JsonDict, seed: int) -> Any:
 
 
 def seats_from(wishes: Sequence[str], count: int, user: User) -> tuple[SeatRow, ...]:
-    """ "me", "open" or "bot:<name>" for each seat; without wishes the host sits down first."""
+    """A wish for each seat; without wishes the host sits down first."""
     wishes = wishes or [ME, *[OPEN] * (count - 1)]
     if len(wishes) != count:
         raise Problem(422, "server.seats", n=count)
-    if wishes.count(ME) > 1:
-        raise Problem(422, "server.one_seat")
-    return tuple(_wished(seat, wish, user) for seat, wish in enumerate(wishes))
+    return tuple(wished(SeatRow(seat), wish, user) for seat, wish in enumerate(wishes))
 
 
-def _wished(seat: int, wish: str, user: User) -> SeatRow:
+def wished(seat: SeatRow, wish: str, user: User) -> SeatRow:
+    """ "me", "local:<name>" (somebody at my screen), "open" or "bot:<name>"."""
     if wish == ME:
-        return SeatRow(seat, HUMAN, user.id, user.name)
+        return human_seat(seat, user, user.name)
     if wish == OPEN:
-        return SeatRow(seat)
+        return SeatRow(seat.seat, epoch=seat.epoch + 1)
     if wish.startswith(BOT_PREFIX):
-        return bot_seat(SeatRow(seat), wish.removeprefix(BOT_PREFIX))
+        return bot_seat(seat, wish.removeprefix(BOT_PREFIX))
+    if wish.startswith(LOCAL_PREFIX):
+        return human_seat(seat, user, clean_name(wish.removeprefix(LOCAL_PREFIX)))
     raise Problem(422, "server.seat_wish", wish=wish[:40])
+
+
+def human_seat(seat: SeatRow, user: User, name: str) -> SeatRow:
+    return SeatRow(seat.seat, HUMAN, user.id, name, "", seat.epoch + 1)
 
 
 def bot_seat(seat: SeatRow, name: str) -> SeatRow:
@@ -107,17 +112,26 @@ def told_seat(seat: SeatRow, what: str) -> Draft:
     return Draft("seat", seat.seat, body={"what": what, "name": seat.name, "bot": seat.bot})
 
 
-async def sit(room: Room, user: User, wanted: int | None) -> int:
-    """Take a free seat; who already sits keeps his."""
+def may_take_more(room: Room) -> None:
+    """Once a game runs, a second seat would show its holder another's secrets. A record has none from its host."""
+    if room.row.status != LOBBY and not room.row.imported:
+        raise Problem(409, "server.started")
+
+
+async def sit(room: Room, user: User, wanted: int | None, name: str = "") -> int:
+    """Take a free seat; who already sits keeps his, unless he brings somebody with a name of his own."""
+    name = name and clean_name(name)
     async with room.lock:
         await room.sure()
         mine = [seat.seat for seat in room.seats if seat.user == user.id]
-        if mine:
+        if mine and not name:
             return mine[0]
+        if mine:
+            may_take_more(room)
         free = [seat for seat in room.seats if seat.kind == OPEN and wanted in (None, seat.seat)]
         if not free:
             raise Problem(409, "server.full")
-        seat = SeatRow(free[0].seat, HUMAN, user.id, user.name, "", free[0].epoch + 1)
+        seat = human_seat(free[0], user, name or user.name)
         await room.write([told_seat(seat, "joined")], room.row, [seat])
         return seat.seat
 
@@ -125,7 +139,7 @@ async def sit(room: Room, user: User, wanted: int | None) -> int:
 async def change_seat(room: Room, seat: SeatRow, what: str) -> None:
     """Call under the lock."""
     seats = tuple(seat if old.seat == seat.seat else old for old in room.seats)
-    due = room.play is not None and room.row.status == RUNNING and room.bots_asked(room.play.g, seats)
+    due = room.row.status == RUNNING and any(seats[asked].driven for asked in room.row.head.asked)
     await room.write([told_seat(seat, what)], replace(room.row, bot_due=due), [seat])
 
 
@@ -154,17 +168,17 @@ def _emptied(room: Room, seat: SeatRow) -> SeatRow:
     return SeatRow(seat.seat, epoch=seat.epoch + 1)
 
 
-async def fill(room: Room, seat: int, wish: str) -> None:
-    """The host frees a seat or gives it to a bot."""
+async def fill(room: Room, seat: int, wish: str, host: User) -> None:
+    """The host frees a seat, gives it to a bot, or takes it for somebody at his screen."""
     async with room.lock:
         await room.sure()
         old = at_seat(room, seat)
         if old.kind == HUMAN:
             raise Problem(409, "server.taken")
-        if wish != OPEN:
-            await change_seat(room, bot_seat(old, wish.removeprefix(BOT_PREFIX)), "bot")
-        else:
-            await change_seat(room, SeatRow(seat, epoch=old.epoch + 1), "freed")
+        new = wished(old, wish, host)
+        if new.kind == HUMAN:
+            may_take_more(room)
+        await change_seat(room, new, {OPEN: "freed", BOT: "bot"}.get(new.kind, "joined"))
 
 
 async def resign(room: Room, seat: int, bot: str) -> None:
@@ -221,7 +235,7 @@ async def start(room: Room) -> None:
         game = game_named(room.row.game)
         g, told = first_state(room.row.game, room.row.setup, room.row.seed)
         play = Play(game, g, (), ())
-        row = replace(room.row, status=RUNNING, bot_due=room.bots_asked(g, room.seats))
+        row = asking(replace(room.row, status=RUNNING), play.asked)
         await room.write([Draft("start", told=told)], row)
         room.play = play
 
@@ -237,9 +251,15 @@ def first_state(name: str, setup: JsonDict, seed: int) -> tuple[Any, tuple[Told,
     return g, told
 
 
-def rematch_wishes(room: Room) -> list[str]:
-    """The same table: bots stay, people are asked to sit down again."""
-    return [BOT_PREFIX + seat.bot if seat.kind == BOT and seat.bot in BOTS else OPEN for seat in room.seats]
+def rematch_wishes(room: Room, user: User) -> list[str]:
+    """The same table: bots and the seats of who asks stay, the others are asked to sit down again."""
+    return [_again(seat, user) for seat in room.seats]
+
+
+def _again(seat: SeatRow, user: User) -> str:
+    if seat.kind == BOT and seat.bot in BOTS:
+        return BOT_PREFIX + seat.bot
+    return LOCAL_PREFIX + seat.name if seat.kind == HUMAN and seat.user == user.id else OPEN
 
 
 # -- records from outside ----------------------------------------------------------------------------------------------
@@ -275,7 +295,7 @@ def _imported_row(record: Record, user: User, play: Play[Any], entries: Sequence
     row = new_row(record.game, record.setup, record.seed, user, seats, imported=True)
     result = tuple(play.game.returns(play.g)) if over else ()
     head = replace(counted(row.head, entries), floor=floor, result=result)
-    return replace(row, status=OVER if over else RUNNING, head=head, seq=len(entries))
+    return asking(replace(row, status=OVER if over else RUNNING, head=head, seq=len(entries)), play.asked)
 
 
 async def tell_rematch(room: Room, seat: int, game: str, invitation: str) -> None:

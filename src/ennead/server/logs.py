@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 import logging
 import sys
+from datetime import UTC, datetime
 
 FIELDS = ("method", "route", "game", "seat", "status", "ms", "reason", "result", "host", "port", "fault")
 
 
 class Lines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
-        line: dict[str, object] = {"at": self.formatTime(record), "level": record.levelname}
+        at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        line: dict[str, object] = {"at": at, "level": record.levelname}
         line |= {"from": record.name, "what": record.getMessage()}
         line |= {name: getattr(record, name) for name in FIELDS if hasattr(record, name)}
         if record.exc_info and record.exc_info[2] is not None:
@@ -31,6 +33,8 @@ def where(record: logging.LogRecord) -> list[str]:
 
 
 def start_logging(level: int = logging.INFO) -> None:
+    """Without what no line shows: threads and processes."""
+    logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
     root = logging.getLogger()

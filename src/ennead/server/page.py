@@ -1,26 +1,94 @@
-"""A plain page until the browser table lands: the games anybody may join or watch, and where the API is."""
+"""The browser table's files, and a plain page for when they are not built or JavaScript is off."""
 
 from __future__ import annotations
 
 from html import escape
+from pathlib import Path
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Request
+from fastapi import Path as PathPart
+from fastapi.responses import FileResponse, HTMLResponse, Response
 
 from ennead.kernel.text import catalogue, msg
-from ennead.server.context import Server
+from ennead.server.context import Lang, Server, ServerDep
+from ennead.server.problem import Problem
 from ennead.server.rows import GameRow
 
+router = APIRouter(include_in_schema=False)
+STATIC: Final = Path(__file__).parent / "static"
 LINKS = ("/openapi.json", "/api/catalogue", "/healthz")
+FOR_EVER = "public, max-age=31536000, immutable"  # names of assets change with their content
+TYPES: Final = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+    ".txt": "text/plain",
+}
+FileName = Annotated[str, PathPart(pattern=r"^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$")]
 
 
-async def front_page(server: Server, language: str) -> str:
+# -- the browser table -------------------------------------------------------------------------------------------------
+@router.get("/")
+@router.get("/table/{game}")
+@router.get("/replay")
+@router.get("/replay/{game}")
+@router.get("/rules")
+@router.get("/rules/{game}")
+async def table_page(request: Request, server: ServerDep, lang: Lang) -> Response:
+    """One page for all addresses of the table; it finds out by itself which one it is."""
+    index = STATIC / "index.html"
+    if not index.is_file():
+        return HTMLResponse(await plain_page(server, lang, built=False))
+    return _file(request, index, "text/html", "no-store")
+
+
+@router.get("/assets/{name}")
+async def asset(request: Request, name: FileName) -> Response:
+    return _found(request, STATIC / "assets" / name, FOR_EVER)
+
+
+@router.get("/favicon.svg")
+@router.get("/fonts-OFL.txt")
+async def loose_file(request: Request) -> Response:
+    return _found(request, STATIC / request.url.path.lstrip("/"), "public, max-age=86400")
+
+
+def _found(request: Request, path: Path, keep: str) -> Response:
+    kind = TYPES.get(path.suffix)
+    if kind is None or not path.is_file():
+        raise Problem(404, "server.no_page")
+    return _file(request, path, kind, keep)
+
+
+def _file(request: Request, path: Path, kind: str, keep: str) -> Response:
+    """The packed file where there is one and the browser can unpack it."""
+    headers = {"cache-control": keep, "vary": "accept-encoding"}
+    packed = path.with_name(path.name + ".gz")
+    if "gzip" in request.headers.get("accept-encoding", "") and packed.is_file():
+        return FileResponse(packed, media_type=kind, headers={**headers, "content-encoding": "gzip"})
+    return FileResponse(path, media_type=kind, headers=headers)
+
+
+# -- the plain page ----------------------------------------------------------------------------------------------------
+@router.get("/plain")
+async def plain(server: ServerDep, lang: Lang) -> HTMLResponse:
+    return HTMLResponse(await plain_page(server, lang, built=True))
+
+
+async def plain_page(server: Server, language: str, built: bool) -> str:
+    """The games anybody may join or watch, and where the API is."""
     texts = catalogue(language)
     found = [await server.store.game(game) for game in await server.store.public_games(50)]
     items = "".join(_line(row) for row in found if row is not None)
     games = f"<ul>{items}</ul>" if items else f"<p>{escape(texts.say(msg('server.page.none')))}</p>"
     links = "".join(f'<li><a href="{link}">{link}</a></li>' for link in LINKS)
     title = escape(texts.say(msg("server.page.title")))
+    note = "" if built else f"<p>{escape(texts.say(msg('server.page.not_built')))}</p>"
     return (
         f'<!doctype html><html lang="{language}"><head><meta charset="utf-8"><title>{title}</title></head><body>'
-        f"<h1>{title}</h1><h2>{escape(texts.say(msg('server.page.games')))}</h2>{games}"
+        f"<h1>{title}</h1>{note}<h2>{escape(texts.say(msg('server.page.games')))}</h2>{games}"
         f"<h2>{escape(texts.say(msg('server.page.api')))}</h2><ul>{links}</ul></body></html>"
     )
 

@@ -81,7 +81,7 @@ class Play(Generic[S]):
         """Who can tell that something happened. Others must not even see a number grow."""
         view, before, trail = self.game.view, self.g, self.game.trail
         told_to_all = any(event.only_for < 0 for event in events)
-        if told_to_all or view(before, None) != view(after, None) or trail(before) != trail(after):
+        if told_to_all or trail(before) != trail(after) or view(before, None) != view(after, None):
             return everybody(self.seats)
         told = {seat, *(event.only_for for event in events)}
         changed = (s for s in range(self.seats) if s in told or view(before, s) != view(after, s))

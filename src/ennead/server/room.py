@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from time import monotonic
 from typing import Any
 
 from ennead.games import game_named
-from ennead.kernel.decision import IllegalChoice
+from ennead.kernel.decision import Asked, IllegalChoice
 from ennead.kernel.game import JsonDict
 from ennead.server.entries import Entry, Move, Told
 from ennead.server.play import Play, Step, everybody, fold, rebuild
@@ -41,8 +41,8 @@ class Room:
         self.snapshot_every = snapshot_every
         self.lock = asyncio.Lock()
         self.ring: deque[Entry] = deque(maxlen=RING)
-        self.watchers: set[asyncio.Event] = set()
-        self.cache: dict[tuple[int, str], JsonDict] = {}
+        self.watchers: dict[asyncio.Event, int] = {}  # what wakes a stream, and whose eyes it has
+        self.cache: dict[Hashable, bytes] = {}
         self.used = monotonic()
         self.doubtful = False  # a commit failed and may have succeeded: read again before anything else
         self.driver: asyncio.Task[None] | None = None
@@ -106,20 +106,16 @@ class Room:
         play = self.running()
         move = Move("choice", seat, option, step.mask)
         n = len(play.made) + 1
-        head = replace(self.row.head, floor=step.floor, vote=None)
+        open_to_all = step.mask == everybody(play.seats)  # a vote that ends unseen would tell of an unseen choice
+        head = replace(self.row.head, floor=step.floor, vote=None if open_to_all else self.row.head.vote)
         row = replace(self.row, head=head)
         if step.over:
             result = tuple(play.game.returns(step.g))
             row = replace(row, status=OVER, head=replace(head, result=result))
         snapshot = (n, play.game.encode(step.g)) if n % self.snapshot_every == 0 else None
-        due = not step.over and self.bots_asked(step.g, row.seats)
         draft = Draft("choice", seat, option, step.mask, {}, step.told)
-        await self.write([draft], replace(row, bot_due=due), snapshot=snapshot)
+        await self.write([draft], asking(row, play.game.pending(step.g)), snapshot=snapshot)
         play.took(step.g, move)
-
-    def bots_asked(self, g: Any, seats: Sequence[SeatRow]) -> bool:
-        asked = game_named(self.row.game).pending(g)
-        return any(seats[decision.seat].driven for decision in asked)
 
     def expect(self, viewer: int, version: int) -> None:
         if version != self.version(viewer):
@@ -145,7 +141,9 @@ class Room:
         snapshot: tuple[int, JsonDict] | None = None,
         drop_after: int | None = None,
     ) -> None:
-        """The only way anything changes. After an error the room reads itself again before it goes on."""
+        """The only way anything changes. After an error the room reads itself again before it goes on. A change nobody
+        is told of is an entry too: by its number other servers learn that they must read again."""
+        drafts = drafts or [Draft("seat", mask=0)]
         entries = tuple(self._entry(draft, row.seq + 1 + i) for i, draft in enumerate(drafts))
         merged = tuple({seat.seat: seat for seat in (*row.seats, *seats)}.values())
         row = replace(row, seq=row.seq + len(entries), head=counted(row.head, entries), seats=merged)
@@ -220,6 +218,13 @@ class Room:
             return list(enumerate(recent, first))[since + 1 - first :][:most]
         found = await self.store.seen_entries(self.id, viewer, since, most)
         return list(enumerate(found, since + 1))
+
+
+def asking(row: GameRow, asked: Asked) -> GameRow:
+    """The row with who must choose now, and whether bots are among them."""
+    seats = tuple(decision.seat for decision in asked)
+    due = any(row.seats[seat].driven for seat in seats)
+    return replace(row, bot_due=due, head=replace(row.head, asked=seats))
 
 
 def counted(head: Head, entries: Iterable[Entry]) -> Head:

@@ -48,6 +48,7 @@ class Head:
     floor: int = 0
     vote: Vote | None = None
     result: tuple[float, ...] = ()
+    asked: tuple[int, ...] = ()  # the seats that must choose
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +82,7 @@ def head_text(head: Head) -> str:
             "floor": head.floor,
             "vote": vote,
             "result": head.result,
+            "asked": head.asked,
         },
         separators=(",", ":"),
     )
@@ -89,7 +91,8 @@ def head_text(head: Head) -> str:
 def head_from(text: str) -> Head:
     data = json.loads(text)
     vote = data["vote"] and Vote(data["vote"][0], data["vote"][1], tuple(data["vote"][2]))
-    return Head(tuple(data["seen"]), tuple(data["versions"]), data["floor"], vote, tuple(data["result"]))
+    asked = tuple(data.get("asked", ()))
+    return Head(tuple(data["seen"]), tuple(data["versions"]), data["floor"], vote, tuple(data["result"]), asked)
 
 
 def game_values(row: GameRow) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Select, delete, func, insert, or_, select, text, update
+from sqlalchemy import Connection, Select, bindparam, delete, func, insert, or_, select, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from ennead.kernel.game import JsonDict
@@ -101,12 +101,16 @@ class Store:
         row = await self._first(select(USERS).where(USERS.c.id == user))
         return None if row is None else User(row.id, row.name, row.epoch)
 
-    async def change_user(self, user: User) -> None:
-        def work(c: Connection) -> None:
-            c.execute(update(USERS).where(USERS.c.id == user.id).values(name=user.name, epoch=user.epoch))
-            self._notify(c, f"user:{user.id}")
+    async def change_user(self, old: User, new: User) -> bool:
+        """False if the tokens of `old` were revoked meanwhile: who comes late must not bring them back."""
 
-        await self._write(work)
+        def work(c: Connection) -> bool:
+            same = (USERS.c.id == old.id) & (USERS.c.epoch == old.epoch)
+            found = c.execute(update(USERS).where(same).values(name=new.name, epoch=new.epoch)).rowcount
+            self._notify(c, f"user:{old.id}")
+            return bool(found)
+
+        return await self._write(work)
 
     # -- games -------------------------------------------------------------------------------------------------------
     async def add_game(self, row: GameRow, entries: Sequence[Entry]) -> None:
@@ -126,10 +130,18 @@ class Store:
         await self._write(work)
 
     async def game(self, game: str) -> GameRow | None:
-        def work(c: Connection) -> GameRow | None:
-            row = c.execute(select(GAMES).where(GAMES.c.id == game)).first()
-            seats = c.execute(select(SEATS).where(SEATS.c.game == game).order_by(SEATS.c.seat)).all()
-            return None if row is None else game_from(row, tuple(map(seat_from, seats)))
+        found = await self.games([game])
+        return found[0] if found else None
+
+    async def games(self, ids: Sequence[str]) -> list[GameRow]:
+        """In the order asked for; those that are gone are left out."""
+
+        def work(c: Connection) -> list[GameRow]:
+            rows = {row.id: row for row in c.execute(select(GAMES).where(GAMES.c.id.in_(ids)))}
+            seats: dict[str, list[SeatRow]] = {game: [] for game in rows}
+            for row in c.execute(select(SEATS).where(SEATS.c.game.in_(list(rows))).order_by(SEATS.c.seat)):
+                seats[row.game].append(seat_from(row))
+            return [game_from(rows[game], tuple(seats[game])) for game in ids if game in rows]
 
         return await self.database.read(work)
 
@@ -144,8 +156,8 @@ class Store:
             row = change.row
             _insert(c, row.id, change.entries)
             values = {"status": row.status, "host": row.host, "invite": row.invite, "seq": row.seq}
-            values |= {"head": head_text(row.head), "bot_due": row.bot_due, "touched": now()}
-            c.execute(update(GAMES).where(GAMES.c.id == row.id).values(**values))
+            values |= {"head": head_text(row.head), "bot_due": row.bot_due, "touched": now(), "this": row.id}
+            c.execute(_MOVE_ON, values)
             for seat in change.seats:
                 here = (SEATS.c.game == row.id) & (SEATS.c.seat == seat.seat)
                 c.execute(update(SEATS).where(here).values(**seat_values(row.id, seat)))
@@ -213,11 +225,17 @@ class Store:
         await self._write(lambda c: c.execute(insert(REPORTS).values(**values)))
 
 
+# Made once: a statement that is built for every choice costs more than its execution.
+_CHANGING = ("status", "host", "invite", "seq", "head", "bot_due", "touched")
+_MOVE_ON = update(GAMES).where(GAMES.c.id == bindparam("this")).values({name: bindparam(name) for name in _CHANGING})
+_WRITE_DOWN = insert(JOURNAL)
+
+
 def _insert(c: Connection, game: str, entries: Sequence[Entry]) -> None:
     names = ("seq", "kind", "seat", "option", "mask", "at")
     rows = [{name: getattr(e, name) for name in names} | {"game": game, "body": body_text(e)} for e in entries]
     if rows:
-        c.execute(insert(JOURNAL), rows)
+        c.execute(_WRITE_DOWN, rows[0] if len(rows) == 1 else rows)
 
 
 def _snapshots(c: Connection, change: Change) -> None:

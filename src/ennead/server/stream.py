@@ -3,68 +3,76 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 
-from ennead.kernel.game import JsonDict
 from ennead.kernel.text import catalogue
 from ennead.server.problem import Problem
 from ennead.server.room import Room
-from ennead.server.views import as_seat, entry_json, game_payload
+from ennead.server.views import Eyes, as_seat, entry_json, game_bytes, json_bytes
 
-Recheck = Callable[[], Awaitable[int]]
-
-
-def json_bytes(data: JsonDict) -> bytes:
-    """As it is, without another look at its types: the tests hold every answer against its model."""
-    return json.dumps(data, separators=(",", ":"), ensure_ascii=False).encode()
+Recheck = Callable[[], Awaitable[Eyes]]
 
 
-def sse(event: str, number: int, data: JsonDict) -> bytes:
-    return f"id: {number}\nevent: {event}\ndata: ".encode() + json_bytes(data) + b"\n\n"
+def sse(event: str, number: int, data: bytes) -> bytes:
+    return f"id: {number}\nevent: {event}\ndata: ".encode() + data + b"\n\n"
 
 
-async def news(room: Room, viewer: int, since: int, language: str) -> tuple[int, bytes]:
+async def news(room: Room, eyes: Eyes, since: int, language: str) -> tuple[int, bytes]:
     """What the viewer missed after `since`, and how it looks now."""
+    viewer = eyes.viewer
     missed = await room.missed(viewer, since)
     texts, seat = catalogue(language), as_seat(room, viewer)
     entries = [entry_json(number, entry, seat, texts) for number, entry in missed]
     now = room.row.head.seen[viewer]
     last = missed[-1][0] if missed else now
-    data = {"entries": entries, "game": game_payload(room, viewer, language)}
+    data = b'{"entries":' + json_bytes(entries) + b',"game":' + game_bytes(room, eyes, language) + b"}"
     return last, sse("table", last, data)
 
 
 async def follow(
-    room: Room, viewer: int, since: int | None, language: str, recheck: Recheck, keep_alive: float
+    room: Room, eyes: Eyes, since: int | None, language: str, recheck: Recheck, keep_alive: float
 ) -> AsyncIterator[bytes]:
     """For ever, until the viewer loses his right or goes away. The number of streams is counted by the watchers."""
-    wake = asyncio.Event()
-    room.watchers.add(wake)
+    wake, viewer = asyncio.Event(), eyes.viewer
+    room.watchers[wake] = viewer
     try:
         total = room.row.head.seen[viewer]
         at = total if since is None or since > total else since
-        at, data = await news(room, viewer, at, language)
+        at, data = await news(room, eyes, at, language)
         yield b"retry: 1000\n\n" + data
+        due = _in(keep_alive)
         while True:
-            if not wake.is_set():
-                try:
-                    await asyncio.wait_for(wake.wait(), keep_alive)
-                except TimeoutError:
-                    yield b": still here\n\n"
+            if room.row.head.seen[viewer] <= at and not await _woken(wake, due):
+                due = _in(keep_alive)
+                yield b": still here\n\n"
             wake.clear()
-            if await _lost(recheck, viewer):
-                yield sse("gone", at, {})
+            now = await _still(recheck)
+            if now is None or now.viewer != viewer:
+                yield sse("gone", at, b"{}")
                 return
             if room.row.head.seen[viewer] > at:
-                at, data = await news(room, viewer, at, language)
+                at, data = await news(room, now, at, language)
                 yield data
     finally:
-        room.watchers.discard(wake)
+        room.watchers.pop(wake, None)
 
 
-async def _lost(recheck: Recheck, viewer: int) -> bool:
+def _in(seconds: float) -> float:
+    return asyncio.get_running_loop().time() + seconds
+
+
+async def _woken(wake: asyncio.Event, due: float) -> bool:
+    """False when the next comment is due. What others do in secret wakes us too, and must not move that moment."""
     try:
-        return await recheck() != viewer
+        async with asyncio.timeout_at(due):
+            await wake.wait()
+    except TimeoutError:
+        return False
+    return True
+
+
+async def _still(recheck: Recheck) -> Eyes | None:
+    try:
+        return await recheck()
     except Problem:
-        return True
+        return None

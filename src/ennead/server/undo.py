@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from ennead.server.entries import Move
-from ennead.server.play import Play, floor_of, fold, rebuild
+from ennead.server.play import Play, everybody, floor_of, fold, rebuild
 from ennead.server.problem import Problem
-from ennead.server.room import Draft, Room
+from ennead.server.room import Draft, Room, asking
 from ennead.server.rows import HUMAN, RUNNING, Vote
 
 
@@ -25,7 +26,7 @@ async def undo(room: Room, seat: int, version: int, steps: int) -> str:
         if len(play.made) - to <= play.undoable(seat, room.row.head.floor):
             await _back_to(room, seat, to)
             return "done"
-        await _open_vote(room, Vote(seat, to, (seat,)))
+        await _open_vote(room, Vote(seat, to, together(room, seat)))
         return "done" if room.row.head.vote is None else "vote"
 
 
@@ -40,8 +41,14 @@ async def vote(room: Room, seat: int, yes: bool) -> str:
         if not yes:
             await _write_vote(room, None, seat, "refused")
             return "refused"
-        await _open_vote(room, replace(old, yes=tuple(sorted({*old.yes, seat}))), seat)
+        await _open_vote(room, replace(old, yes=tuple(sorted({*old.yes, *together(room, seat)}))), seat)
         return "done" if room.row.head.vote is None else "vote"
+
+
+def together(room: Room, seat: int) -> tuple[int, ...]:
+    """The seats of one screen speak with one voice."""
+    user = room.seats[seat].user
+    return tuple(other.seat for other in room.seats if other.seat == seat or (user and other.user == user))
 
 
 async def _open_vote(room: Room, wanted: Vote, by: int | None = None) -> None:
@@ -58,15 +65,26 @@ async def _write_vote(room: Room, new: Vote | None, seat: int, what: str) -> Non
     await room.write([Draft("vote", seat, body={"what": what})], row)
 
 
+def noticed(play: Play[Any], seat: int, to: int, vote: Vote | None) -> int:
+    """Who can tell that something was taken back: whoever could tell that it was done, and all if a vote ends by it."""
+    mask = 1 << seat if vote is None or vote.to < to else everybody(play.seats)
+    for made in play.made[to:]:
+        mask |= made.mask
+    return mask
+
+
 async def _back_to(room: Room, seat: int, to: int) -> None:
     """The journal only grows: an undo is an entry like any other."""
     play = room.running()
-    moves: Sequence[Move] = [*play.moves, Move("undo", seat, to, -1)]
+    vote = room.row.head.vote
+    mask = noticed(play, seat, to, vote)
+    moves: Sequence[Move] = [*play.moves, Move("undo", seat, to, mask)]
     made = fold(moves)
     g = rebuild(room.row, made, await room.store.snapshot(room.id, to))
     floor = min(room.row.head.floor, to) if to >= room.row.head.floor else floor_of(room.row, made)
-    head = replace(room.row.head, floor=floor, vote=None)
-    row = replace(room.row, head=head, status=RUNNING, bot_due=room.bots_asked(g, room.seats))
-    draft = Draft("undo", seat, to)
+    head = replace(room.row.head, floor=floor, vote=vote if vote is not None and vote.to < to else None)
+    row = asking(replace(room.row, head=head, status=RUNNING), play.game.pending(g))
+    left = [sum(one.mask >> viewer & 1 for one in made) for viewer in range(play.seats + 1)]
+    draft = Draft("undo", seat, to, mask, body={"left": left})
     await room.write([draft], row, drop_after=to)
     room.play = Play(play.game, g, moves, made)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 from ennead.kernel.decision import Decision
 from ennead.kernel.game import Game, JsonDict
@@ -20,8 +21,16 @@ def as_seat(room: Room, viewer: int) -> int | None:
     return None if viewer == room.spectator else viewer
 
 
+class Eyes(NamedTuple):
+    """Who looks: through which eyes, which seats are his, and whether the table is."""
+
+    viewer: int
+    yours: tuple[int, ...] = ()
+    host: bool = False
+
+
 # -- the table ---------------------------------------------------------------------------------------------------------
-def table(room: Room, viewer: int, user: str = "") -> JsonDict:
+def table(room: Room, eyes: Eyes) -> JsonDict:
     """Everything about a game that is not the game: who sits where, whose it is."""
     row = room.row
     return {
@@ -36,9 +45,11 @@ def table(room: Room, viewer: int, user: str = "") -> JsonDict:
         "imported": row.imported,
         "parent": row.parent,
         "created": row.created,
-        "you": as_seat(room, viewer),
-        "host": row.host == (row.seats[viewer].user if viewer < len(row.seats) else user),
+        "you": as_seat(room, eyes.viewer),
+        "yours": list(eyes.yours),
+        "host": eyes.host,
         "seats": [_seat(seat, row.host) for seat in row.seats],
+        "asked": list(row.head.asked),
         "result": list(row.head.result) if row.status == OVER else None,
     }
 
@@ -55,25 +66,32 @@ def _seat(seat: SeatRow, host: str) -> JsonDict:
 
 
 # -- the game ----------------------------------------------------------------------------------------------------------
-def game_payload(room: Room, viewer: int, language: str) -> JsonDict:
-    """The newest view of a viewer, with its decision. Made once for all streams that show the same."""
-    key = (viewer, language)
+_ENCODER = json.JSONEncoder(ensure_ascii=False, check_circular=False, separators=(",", ":"))
+
+
+def json_bytes(data: Any) -> bytes:
+    """As it is, without another look at its types: the tests hold every answer against its model."""
+    return _ENCODER.encode(data).encode()
+
+
+def game_bytes(room: Room, eyes: Eyes, language: str) -> bytes:
+    """The newest view of a viewer, with its decision. Made once for all who are shown the same."""
+    key = (eyes, language)
     if key not in room.cache:
-        room.cache[key] = _payload(room, viewer, catalogue(language))
+        room.cache[key] = json_bytes(game_payload(room, eyes, catalogue(language)))
     return room.cache[key]
 
 
-def _payload(room: Room, viewer: int, texts: Catalogue) -> JsonDict:
-    out = {**table(room, viewer), "version": room.version(viewer), "seen": room.row.head.seen[viewer]}
+def game_payload(room: Room, eyes: Eyes, texts: Catalogue) -> JsonDict:
+    viewer = eyes.viewer
+    out = {**table(room, eyes), "version": room.version(viewer), "seen": room.row.head.seen[viewer]}
     play = room.play
     if play is None:
-        return {**out, "asked": [], "view": None, "decision": None, "trail": [], "undoable": 0, "vote": None}
+        return {**out, "view": None, "decision": None, "trail": [], "undoable": 0, "vote": None}
     seat = as_seat(room, viewer)
-    asked = play.asked
-    mine = [decision for decision in asked if decision.seat == seat]
+    mine = [decision for decision in play.asked if decision.seat == seat]
     return {
         **out,
-        "asked": [decision.seat for decision in asked],
         "view": play.game.view(play.g, seat),
         "decision": decision_json(play.game, play.g, mine[0], texts) if mine else None,
         "trail": [texts.say(crumb) for crumb in play.game.trail(play.g)],
@@ -134,9 +152,16 @@ def entry_json(number: int, entry: Entry, seat: int | None, texts: Catalogue) ->
         "kind": entry.kind,
         "seat": entry.seat,
         "at": entry.at,
-        "body": entry.body,
+        "body": _body(entry, seat),
         "told": told_json(entry.told, seat, texts),
     }
+
+
+def _body(entry: Entry, seat: int | None) -> JsonDict:
+    """Of an undo each viewer learns how many choices are left that he could tell apart, not what others could."""
+    if entry.kind != "undo" or "left" not in entry.body:
+        return entry.body
+    return {"left": entry.body["left"][-1 if seat is None else seat]}
 
 
 def say(texts: Catalogue, message: Message) -> JsonDict:

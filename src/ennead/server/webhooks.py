@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import http.client
 import ipaddress
 import json
 import logging
 import socket
 import ssl
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
@@ -21,7 +24,9 @@ from ennead.server.rows import RUNNING
 
 LOG = logging.getLogger("ennead.webhooks")
 SECONDS = 10
+THREADS = 4
 MOST_WAITING = 1000
+UNICAST = ipaddress.IPv6Network("2000::/3")  # all that the world hands out; the rest is for special uses
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +67,9 @@ def public_address(host: str, port: int, private_allowed: bool) -> str:
 
 def _is_public(address: str) -> bool:
     ip = ipaddress.ip_address(address.split("%")[0])
-    inner = getattr(ip, "ipv4_mapped", None) or getattr(ip, "sixtofour", None) or ip
+    if isinstance(ip, ipaddress.IPv6Address) and not (ip in UNICAST and ip.is_global):
+        return False  # also addresses that carry an IPv4 address inside: mapped, compatible, NAT64
+    inner = getattr(ip, "sixtofour", None) or ip
     return bool(ip.is_global and inner.is_global and not ip.is_multicast)
 
 
@@ -75,7 +82,14 @@ class _Pinned(http.client.HTTPSConnection):
 
     def connect(self) -> None:
         plain = socket.create_connection((self._address, self.port), SECONDS)
-        self.sock = self._context_used.wrap_socket(plain, server_hostname=self.host)
+        sock = self._context_used.wrap_socket(plain, server_hostname=self.host, do_handshake_on_connect=False)
+        self.sock = sock  # from here on it can be hung up
+        sock.do_handshake()
+
+
+def _hang_up(connection: http.client.HTTPConnection) -> None:
+    with contextlib.suppress(AttributeError, OSError):
+        connection.sock.shutdown(socket.SHUT_RDWR)
 
 
 def post(url: str, body: bytes, private_allowed: bool) -> int:
@@ -86,11 +100,15 @@ def post(url: str, body: bytes, private_allowed: bool) -> int:
     address = public_address(host, port, private_allowed)
     plain = http.client.HTTPConnection(address, port, timeout=SECONDS)
     connection = _Pinned(address, host, port) if secure else plain
+    end = threading.Timer(2 * SECONDS, _hang_up, [connection])  # a drop now and then keeps no thread busy
+    end.daemon = True
+    end.start()
     try:
         target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         connection.request("POST", target, body, {"Content-Type": "application/json", "Host": parts.netloc})
         return connection.getresponse().status
     finally:
+        end.cancel()
         connection.close()
 
 
@@ -102,6 +120,7 @@ class Webhooks:
         self.metrics = metrics
         self._told: dict[tuple[str, int], int] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._threads = ThreadPoolExecutor(THREADS, "ennead-hook")  # its own: others must not wait for slow addresses
 
     def heard(self, room: Room) -> None:
         """A seat with a hook that is asked anew is told once."""
@@ -139,7 +158,8 @@ class Webhooks:
 
     async def _once(self, url: str, body: bytes) -> str:
         try:
-            status = await asyncio.to_thread(post, url, body, self.settings.private_webhooks)
+            loop, private = asyncio.get_running_loop(), self.settings.private_webhooks
+            status = await loop.run_in_executor(self._threads, post, url, body, private)
         except PermissionError:
             return "refused"
         except (OSError, http.client.HTTPException, ValueError):
@@ -151,3 +171,4 @@ class Webhooks:
     async def close(self) -> None:
         for task in tuple(self._tasks):
             task.cancel()
+        self._threads.shutdown(wait=False, cancel_futures=True)

@@ -38,8 +38,9 @@ class GameIn(In):
         Field(
             default_factory=list,
             max_length=8,
-            description='"me", "open" or "bot:<name>" for each seat; empty: the host first, the others open.',
-            examples=[["me", "open", "bot:greedy"]],
+            description='"me", "local:<name>" (somebody at my screen), "open" or "bot:<name>" for each seat; empty: '
+            "the host first, the others open.",
+            examples=[["me", "open", "bot:greedy"], ["me", "local:Meryt"]],
         ),
     ]
     title: Annotated[StrictStr, Field(max_length=200)] = ""
@@ -50,6 +51,9 @@ class GameIn(In):
 class JoinIn(In):
     seat: Annotated[StrictInt, Field(ge=0, le=15)] | None = None
     invitation: Token = ""
+    name: Annotated[
+        StrictStr, Field(max_length=200, description="Somebody at my screen takes one more seat under this name.")
+    ] = ""
 
 
 class InvitationIn(In):
@@ -57,7 +61,7 @@ class InvitationIn(In):
 
 
 class SeatIn(In):
-    who: Annotated[Word, Field(examples=["bot:greedy", "open"])]
+    who: Annotated[Word, Field(examples=["bot:greedy", "open", "local:Meryt"])]
 
 
 class ChoiceIn(In):
@@ -126,6 +130,8 @@ class SeatOut(Out):
 
 
 class TableOut(Out):
+    """`you` is the seat looked through, `yours` all seats you hold, `asked` the seats that must choose now."""
+
     id: Id
     game: str
     ruleset: int
@@ -138,8 +144,10 @@ class TableOut(Out):
     parent: str
     created: int
     you: int | None
+    yours: list[int]
     host: bool
     seats: list[SeatOut]
+    asked: list[int]
     result: list[float] | None
 
 
@@ -174,7 +182,6 @@ class GameOut(TableOut):
 
     version: int
     seen: int
-    asked: list[int]
     view: dict[str, Any] | None
     decision: DecisionOut | None
     trail: list[str]
@@ -251,13 +258,16 @@ class SourcesOut(Out):
 
 
 class ReplayOut(Out):
-    """`moments` is how many points there are; the last is the newest."""
+    """`moments` is how many points there are; the last is the newest. `by` made the choice that led here (-1: nobody),
+    `told` is what it did, as far as these eyes may know."""
 
     moment: int
     moments: int
     seat: int | None
     view: dict[str, Any]
     trail: list[str]
+    by: int
+    told: list[ToldOut]
 
 
 class RecordOut(Out):

@@ -6,14 +6,13 @@ from ipaddress import ip_address
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Request
-from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse
+from fastapi.responses import JSONResponse, PlainTextResponse
 
 from ennead.bots import BOTS
 from ennead.games import GAMES, game_named
 from ennead.kernel.text import LANGUAGES
 from ennead.server import knowledge
-from ennead.server.context import Lang, ServerDep
-from ennead.server.page import front_page
+from ennead.server.context import ServerDep
 from ennead.server.problem import Problem, forbidden
 from ennead.server.wire import CatalogueOut, ClauseOut, FactOut, FactsOut, GameInfoOut, HealthOut, RulesOut
 
@@ -78,9 +77,3 @@ def _is_local(address: str) -> bool:
         return ip_address(address).is_loopback
     except ValueError:
         return False
-
-
-@router.get("/", include_in_schema=False)
-async def page(server: ServerDep, lang: Lang) -> HTMLResponse:
-    """A plain page until the browser table lands."""
-    return HTMLResponse(await front_page(server, lang))

@@ -6,11 +6,11 @@ from typing import Annotated
 
 from fastapi import Path
 
-from ennead.server.auth import Identity, is_host, seat_of, viewer_of
+from ennead.server.auth import Identity, is_host, seat_of, seats_of, viewer_of
 from ennead.server.context import Server
 from ennead.server.problem import forbidden
 from ennead.server.room import Room
-from ennead.server.views import table
+from ennead.server.views import Eyes, table
 from ennead.server.wire import TableOut
 
 GameId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{8,32}$", description="A game's id.")]
@@ -20,14 +20,18 @@ SeatNumber = Annotated[int, Path(ge=0, le=15)]
 def table_out(room: Room, who: Identity) -> TableOut:
     """The lobby's look at a table; people without a seat see it if they could join or watch."""
     seat = seat_of(room, who)
-    user = who.user.id if who.user is not None else ""
-    viewer = room.spectator if seat is None else seat
-    return TableOut(**table(room, viewer, user))
+    return TableOut(
+        **table(room, Eyes(room.spectator if seat is None else seat, seats_of(room, who), is_host(room, who)))
+    )
 
 
 def look(room: Room, who: Identity) -> int:
     """Whose eyes somebody looks through; a table nobody may watch is closed to strangers."""
     return viewer_of(room, who)
+
+
+def eyes_of(room: Room, who: Identity) -> Eyes:
+    return Eyes(look(room, who), seats_of(room, who), is_host(room, who))
 
 
 def link_url(server: Server, what: str, token: str) -> str:
@@ -37,9 +41,9 @@ def link_url(server: Server, what: str, token: str) -> str:
 
 def own_or_over(room: Room, who: Identity, wanted: int | None) -> None:
     """While a game runs everybody looks through his own eyes only, or as a spectator."""
-    if room.row.status == "over" or wanted is None or wanted == seat_of(room, who):
+    if room.row.status == "over" or wanted is None or wanted in seats_of(room, who):
         return
     raise forbidden("server.not_yours")
 
 
-__all__ = ["GameId", "SeatNumber", "is_host", "link_url", "look", "own_or_over", "table_out"]
+__all__ = ["GameId", "SeatNumber", "eyes_of", "is_host", "link_url", "look", "own_or_over", "table_out"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated
 
 from fastapi import APIRouter, Header, Query, Request, Response
@@ -10,7 +11,7 @@ from fastapi.responses import StreamingResponse
 from ennead.kernel.decision import decision_for
 from ennead.kernel.text import catalogue, msg
 from ennead.server import lobby, undo
-from ennead.server.api.common import GameId, look, table_out
+from ennead.server.api.common import GameId, eyes_of, look, table_out
 from ennead.server.auth import need_seat
 from ennead.server.cleaning import clean_chat
 from ennead.server.context import Lang, Server, ServerDep, Who, token_of
@@ -18,8 +19,8 @@ from ennead.server.entries import message_json
 from ennead.server.numbers import sources_for
 from ennead.server.problem import Problem
 from ennead.server.room import Draft, Room
-from ennead.server.stream import follow, json_bytes
-from ennead.server.views import as_seat, entry_json, game_payload
+from ennead.server.stream import follow
+from ennead.server.views import Eyes, as_seat, entry_json, game_bytes, json_bytes
 from ennead.server.webhooks import Hook, check_url
 from ennead.server.wire import (
     BotIn,
@@ -42,24 +43,26 @@ from ennead.server.wire import (
 
 router = APIRouter(prefix="/api/games/{game}", tags=["game"])
 MOST_LINES = 500
+SPECTATORS = 4  # spectators may have as many streams as so many seats
 
 
 @router.get("/view", response_model=GameOut)
 async def view(game: GameId, who: Who, lang: Lang, server: ServerDep) -> Response:
     """The newest look of my seat, with what I may choose; without a seat a spectator's."""
     room = await server.rooms.get(game)
-    return Response(json_bytes(game_payload(room, look(room, who), lang)), media_type="application/json")
+    return Response(game_bytes(room, eyes_of(room, who), lang), media_type="application/json")
 
 
-@router.post("/choices")
-async def choose(game: GameId, body: ChoiceIn, who: Who, server: ServerDep) -> ChosenOut:
+@router.post("/choices", response_model=ChosenOut)
+async def choose(game: GameId, body: ChoiceIn, who: Who, server: ServerDep) -> Response:
     """Choose an option. 409 with the current version if the game has gone on; sent twice it counts once."""
     room = await server.rooms.get(game)
     seat = need_seat(room, who)
     counted = await room.choose(seat, body.version, body.option)
     if counted:
         server.rooms.changed(room)
-    return ChosenOut(version=room.version(seat), repeated=not counted)
+    answer = json_bytes({"version": room.version(seat), "repeated": not counted})
+    return Response(answer, media_type="application/json")
 
 
 # -- the stream --------------------------------------------------------------------------------------------------------
@@ -77,24 +80,28 @@ async def events(
     since: Annotated[int | None, Query(ge=0, le=1_000_000, description="Like Last-Event-ID.")] = None,
     last_event_id: Annotated[str | None, Header(max_length=20)] = None,
 ) -> StreamingResponse:
-    """Server-sent events. `id` counts what this viewer was told; send it back to go on from there."""
+    """Server-sent events. `id` counts what this viewer was told; send it back to go on from there. A stream is one
+    seat's, or a spectator's: whoever holds several seats opens another one when he speaks for another."""
     room = await server.rooms.get(game)
-    viewer = look(room, who)
-    _bound_streams(server, room)
+    eyes = eyes_of(room, who)
+    _bound_streams(server, room, eyes.viewer)
     token = token_of(request)
     after = int(last_event_id) if last_event_id and last_event_id.isascii() and last_event_id.isdigit() else since
 
-    async def recheck() -> int:
-        return look(room, await server.auth.identify(token))
+    async def recheck() -> Eyes:
+        again = await server.auth.identify(token)
+        return eyes_of(room, replace(again, wanted=who.wanted))
 
-    stream = follow(room, viewer, after, lang, recheck, server.settings.keep_alive)
+    stream = follow(room, eyes, after, lang, recheck, server.settings.keep_alive)
     return StreamingResponse(stream, media_type="text/event-stream", headers={"x-accel-buffering": "no"})
 
 
-def _bound_streams(server: Server, room: Room) -> None:
+def _bound_streams(server: Server, room: Room, viewer: int) -> None:
+    """Each seat has its own share, and all spectators together: they cannot shut out who plays."""
     everywhere = sum(len(other.watchers) for other in server.rooms.open.values())
-    here = server.settings.streams_per_seat * (len(room.seats) + 4)
-    if everywhere >= server.settings.streams or len(room.watchers) >= here:
+    share = server.settings.streams_per_seat * (SPECTATORS if viewer == room.spectator else 1)
+    here = sum(other == viewer for other in room.watchers.values())
+    if everywhere >= server.settings.streams or here >= share:
         raise Problem(429, "server.too_many_streams")
 
 

@@ -7,7 +7,7 @@ import platform
 from dataclasses import replace
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path, Query
+from fastapi import APIRouter, Path
 
 import ennead
 from ennead.games import game_named
@@ -17,19 +17,19 @@ from ennead.kernel.record import BadRecord, Record, dumps, loads
 from ennead.kernel.text import Catalogue, catalogue
 from ennead.server import lobby
 from ennead.server.api.common import GameId, look, own_or_over, table_out
-from ennead.server.auth import need_seat, need_user, new_id
+from ennead.server.auth import SPECTATOR, need_seat, need_user, new_id
 from ennead.server.cleaning import NAME_LENGTH, clean
 from ennead.server.context import Lang, ServerDep, Who
-from ennead.server.play import rebuild, record_of
+from ennead.server.entries import Told, told_of
+from ennead.server.play import Play, rebuild, record_of
 from ennead.server.problem import Problem
 from ennead.server.room import Room
 from ennead.server.rows import OVER
-from ennead.server.views import as_seat, entry_json
+from ennead.server.views import as_seat, entry_json, told_json
 from ennead.server.wire import RecordIn, RecordOut, ReplayOut, ReportIn, ReportOut, TableOut
 
 router = APIRouter(prefix="/api/games/{game}", tags=["history"])
 records = APIRouter(prefix="/api/records", tags=["history"])
-SPECTATOR = -1
 
 
 @router.get("/replay/{moment}")
@@ -39,13 +39,13 @@ async def replay(
     who: Who,
     lang: Lang,
     server: ServerDep,
-    seat: Annotated[int | None, Query(ge=-1, le=15, description="Whose eyes; -1 is a spectator.")] = None,
 ) -> ReplayOut:
-    """The game at a moment. While it runs through my own eyes or a spectator's, and moments are those I could tell
-    apart; when it is over through any eyes, and every choice is a moment."""
+    """The game at a moment, through the eyes of `seat`. While it runs only through my own or a spectator's, and moments
+    are those I could tell apart; when it is over through any eyes, and every choice is a moment."""
     room = await server.rooms.get(game)
     play = room.playing()
-    viewer = look(room, who)
+    viewer = look(room, replace(who, wanted=None))
+    seat = who.wanted
     eyes = as_seat(room, viewer) if seat is None else None if seat == SPECTATOR else seat
     own_or_over(room, who, eyes)
     if eyes is not None and eyes >= play.seats:
@@ -60,9 +60,30 @@ async def replay(
 async def _look(room: Room, moment: int, moments: list[int], eyes: int | None, texts: Catalogue) -> ReplayOut:
     play = room.playing()
     n = moments[moment]
-    g = rebuild(room.row, play.made[:n], await room.store.snapshot(room.id, n))
-    trail = [texts.say(crumb) for crumb in play.game.trail(g)]
-    return ReplayOut(moment=moment, moments=len(moments), seat=eyes, view=play.game.view(g, eyes), trail=trail)
+    g = rebuild(room.row, play.made[: max(0, n - 1)], await room.store.snapshot(room.id, max(0, n - 1)))
+    told = _last_choice(play, g, n)
+    out = {
+        "moment": moment,
+        "moments": len(moments),
+        "seat": eyes,
+        "view": play.game.view(g, eyes),
+        "trail": [texts.say(crumb) for crumb in play.game.trail(g)],
+        "by": play.made[n - 1].seat if n else -1,
+        "told": told_json(told, eyes, texts),
+    }
+    return ReplayOut.model_validate(out)
+
+
+def _last_choice(play: Play[Any], g: Any, n: int) -> tuple[Told, ...]:
+    """Make choice `n` on a state that stands before it, and hear what it tells."""
+    if not n:
+        return ()
+    g.events = []
+    play.game.apply(g, play.made[n - 1].seat, play.made[n - 1].option)
+    play.game.pending(g)
+    told = told_of(play.game, g, g.events)
+    g.events = None
+    return told
 
 
 # -- records -----------------------------------------------------------------------------------------------------------

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from fastapi import APIRouter, Request, Response
 
 from ennead.server.auth import COOKIE, need_user
@@ -43,17 +41,14 @@ async def me(who: Who) -> MeOut:
 @router.patch("/me")
 async def rename(body: GuestIn, who: Who, server: ServerDep) -> MeOut:
     """A new name, for the games to come."""
-    user = replace(need_user(who), name=clean_name(body.name))
-    await server.auth.change(user)
+    user = await server.auth.rename(need_user(who), clean_name(body.name))
     return MeOut(user=user.id, name=user.name)
 
 
 @router.post("/me/revoke")
 async def revoke(who: Who, response: Response, server: ServerDep) -> GuestOut:
     """Every token I ever had is void; the answer has a new one."""
-    user = need_user(who)
-    await server.auth.revoke(user)
-    user = replace(user, epoch=user.epoch + 1)
+    user = await server.auth.revoke(need_user(who))
     for room in server.rooms.open.values():
         room.wake()
     token = server.auth.token(user)

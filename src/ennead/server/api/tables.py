@@ -50,7 +50,7 @@ async def create(body: GameIn, who: Who, server: ServerDep) -> TableOut:
 async def list_games(who: Who, server: ServerDep, public: bool = False) -> GamesOut:
     """My games; with `public` those anybody may join or watch."""
     ids = await server.store.public_games() if public else await server.store.games_of(need_user(who).id)
-    rows = [row for row in [await server.store.game(game) for game in ids] if row is not None]
+    rows = await server.store.games(ids)
     return GamesOut(games=[table_out(Room(server.store, row, None, 0), who) for row in rows])
 
 
@@ -81,7 +81,7 @@ async def join(game: GameId, body: JoinIn, who: Who, server: ServerDep) -> Joine
         _check_invitation(server, room, body.invitation)
     elif not room.row.public and user.id != room.row.host and seat_of(room, who) is None:
         raise forbidden("server.invitation")
-    return await _sit(server, room, who, body.seat)
+    return await _sit(server, room, who, body.seat, body.name)
 
 
 def _check_invitation(server: Server, room: Room, token: str) -> None:
@@ -90,8 +90,8 @@ def _check_invitation(server: Server, room: Room, token: str) -> None:
         raise forbidden("server.invitation")
 
 
-async def _sit(server: Server, room: Room, who: Identity, wanted: int | None) -> JoinedOut:
-    seat = await lobby.sit(room, need_user(who), wanted)
+async def _sit(server: Server, room: Room, who: Identity, wanted: int | None, name: str = "") -> JoinedOut:
+    seat = await lobby.sit(room, need_user(who), wanted, name)
     server.rooms.changed(room)
     return JoinedOut(game=room.id, seat=seat)
 
@@ -109,14 +109,12 @@ async def leave(game: GameId, who: Who, server: ServerDep) -> DoneOut:
 
 @router.post("/{game}/seats/{seat}")
 async def fill(game: GameId, seat: SeatNumber, body: SeatIn, who: Who, server: ServerDep) -> TableOut:
-    """The host gives an empty seat to a bot, or frees a bot's seat."""
+    """The host gives an empty seat to a bot or to somebody at his own screen, or frees a bot's seat."""
     room = await server.rooms.get(game)
     need_host(room, who)
     if room.row.status == OVER:
         raise Problem(409, "server.over")
-    if not (body.who == "open" or body.who.startswith(lobby.BOT_PREFIX)):
-        raise Problem(422, "server.seat_wish", wish=body.who)
-    await lobby.fill(room, seat, body.who)
+    await lobby.fill(room, seat, body.who, need_user(who))
     server.rooms.changed(room)
     return table_out(room, who)
 
@@ -186,8 +184,7 @@ async def rematch(game: GameId, who: Who, server: ServerDep) -> TableOut:
     user, seat = need_user(who), need_seat(room, who)
     if room.row.status != OVER:
         raise Problem(409, "server.not_over")
-    wishes = lobby.rematch_wishes(room)
-    wishes[seat] = lobby.ME
+    wishes = lobby.rematch_wishes(room, user)
     row, most = room.row, server.settings.games_per_guest
     more = {"title": row.title, "public": row.public, "watch": row.watch, "parent": row.id}
     new = await lobby.create(server.store, user, row.game, row.setup, wishes, most, **more)

@@ -1,0 +1,44 @@
+"""All sentences of a language for the browser table, packed once and kept by the browser until they change."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+from functools import cache
+from typing import Final, NamedTuple
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from ennead.kernel.text import catalogue
+from ennead.server.wire import Language
+
+router = APIRouter()
+SPOKEN: Final = ("web.", "ankh.", "kemet.")  # what the browser may say by itself; the rest the server says
+
+
+class Packed(NamedTuple):
+    plain: bytes
+    small: bytes
+    tag: str
+
+
+@cache
+def packed(language: str) -> Packed:
+    entries = {key: entry for key, entry in catalogue(language).entries.items() if key.startswith(SPOKEN)}
+    plain = json.dumps(entries, separators=(",", ":"), ensure_ascii=False).encode()
+    return Packed(plain, gzip.compress(plain, 9, mtime=0), f'"{hashlib.sha256(plain).hexdigest()[:20]}"')
+
+
+@router.get("/api/text/{language}", tags=["about"], response_model=dict[str, str | dict[str, str]])
+async def text(language: Language, request: Request) -> Response:
+    """Catalogue keys and their sentences; a table of plural forms where things are counted."""
+    found = packed(language)
+    headers = {"etag": found.tag, "cache-control": "no-cache", "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == found.tag:
+        return Response(status_code=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        return Response(found.small, media_type="application/json", headers=headers)
+    return Response(found.plain, media_type="application/json", headers=headers)

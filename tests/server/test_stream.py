@@ -1,0 +1,66 @@
+"""What a stream tells by the moments at which it speaks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+from ennead.server.lobby import create, start
+from ennead.server.room import Draft, Room, load_room
+from ennead.server.store import Store, User
+from ennead.server.stream import follow
+from ennead.server.views import Eyes
+
+KEEP_ALIVE = 0.6
+
+
+async def open_room(store: Store) -> Room:
+    await store.open()
+    user = User("somebody", "Nofret", 0)
+    await store.add_user(user)
+    room = await load_room(store, await create(store, user, "ankh", {"players": 2}, ["me", "me"], 9), 50)
+    await start(room)
+    return room
+
+
+def listen(room: Room, since: int | None = None) -> AsyncIterator[bytes]:
+    eyes = Eyes(room.spectator)
+
+    async def recheck() -> Eyes:
+        return eyes
+
+    return follow(room, eyes, since, "en", recheck, KEEP_ALIVE)
+
+
+def test_a_choice_in_secret_does_not_move_the_next_comment(tmp_path: Path) -> None:
+    async def run() -> float:
+        store = Store(f"sqlite:///{tmp_path / 'test.sqlite'}")
+        room = await open_room(store)
+        clock = asyncio.get_running_loop().time
+        stream = listen(room)
+        assert (await anext(stream)).startswith(b"retry")
+        began, comment = clock(), asyncio.ensure_future(anext(stream))
+        await asyncio.sleep(KEEP_ALIVE / 2)
+        async with room.lock:
+            await room.write([Draft("choice", 0, mask=1)], room.row)
+        assert await comment == b": still here\n\n"
+        took = clock() - began
+        await store.close()
+        return took
+
+    assert asyncio.run(run()) < 1.4 * KEEP_ALIVE
+
+
+def test_a_long_absence_is_told_without_pauses(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = Store(f"sqlite:///{tmp_path / 'test.sqlite'}")
+        room = await open_room(store)
+        async with room.lock:
+            await room.write([Draft("chat", 0, body={"text": "x"}) for _ in range(1200)], room.row)
+        stream = listen(room, since=0)
+        parts = [await anext(stream) for _ in range(3)]
+        assert [part.count(b'"kind":"chat"') for part in parts] == [499, 500, 201]
+        await store.close()
+
+    asyncio.run(run())
