@@ -23,9 +23,15 @@ lint() {
     step 'mypy: types' "$bin/mypy" --strict "${code[@]}"
     step 'import-linter: who may import whom' "$bin/lint-imports" --no-logo
     step 'rule coverage: every clause has its test' "$bin/python" tools/rule_coverage.py
+    step 'biome: style of the browser table' front lint
+    step 'tsc: types of the browser table' front types
+    step 'wire types are those of the server' env PYTHONPATH=src "$bin/python" tools/wire_types.py --check frontend/src/api/wire.ts
 }
 
+front() { (PATH="$PWD/$bin:$PATH" && cd frontend && npm run --silent "$@"); }
+
 tests() {
+    step 'vitest' front test
     step 'pytest' "$bin/python" -m pytest -q -n 2
 }
 

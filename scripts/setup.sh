@@ -49,17 +49,19 @@ say "looking for a pip that knows dependency groups (25.1 or newer)"
 install --upgrade 'pip>=25.1'
 case $part in
 play)
-    say "installing Ennead and its terminal table"
-    install --editable '.[cli]'
+    say "installing Ennead, its server and Node for building the browser table"
+    install --editable '.[cli,web]' --group build
     ;;
 dev)
     say "installing Ennead, its terminal table and the tools for tests"
     install --editable '.[cli]' --group dev
+    scripts/ensure_postgres.sh >/dev/null || say "no PostgreSQL: the tests of the server on it will fail and say so"
+    scripts/ensure_chromium.sh >/dev/null || say "no Chromium: the tests of the browser table will fail and say so"
     touch "$venv/.stamp-play"
     ;;
 bench)
-    say "installing Ennead and what it is measured against"
-    install --editable '.[cli]' --group bench
+    say "installing Ennead, its server and what it is measured against"
+    install --editable '.[cli,web]' --group bench
     ;;
 *) die "no such part: $part" ;;
 esac

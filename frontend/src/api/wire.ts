@@ -1,0 +1,307 @@
+// Made by tools/wire_types.py from src/ennead/server/wire.py. Do not edit.
+
+export interface GuestIn {
+  name: string;
+}
+
+export interface GameIn {
+  game: string;
+  setup?: Record<string, unknown>;
+  seats?: string[];
+  title?: string;
+  public?: boolean;
+  watch?: boolean;
+}
+
+export interface JoinIn {
+  seat?: number | null;
+  invitation?: string;
+  name?: string;
+}
+
+export interface InvitationIn {
+  invitation: string;
+}
+
+export interface SeatIn {
+  who: string;
+}
+
+export interface ChoiceIn {
+  version: number;
+  option: number;
+}
+
+export interface UndoIn {
+  version: number;
+  steps?: number;
+}
+
+export interface VoteIn {
+  yes: boolean;
+}
+
+export interface BotIn {
+  bot?: string;
+}
+
+export interface ChatIn {
+  text: string;
+}
+
+export interface HookIn {
+  url: string;
+  style?: "discord" | "slack";
+  language?: "en" | "de" | "pl";
+}
+
+export interface ReportIn {
+  text?: string;
+}
+
+export interface RecordIn {
+  record: string;
+  title?: string;
+}
+
+/** Every refusal: a catalogue key, its sentence, and for a stale choice the current version. */
+export interface ErrorOut {
+  error: string;
+  message: string;
+  version: number | null;
+  details: unknown[] | null;
+}
+
+export interface MeOut {
+  user: string;
+  name: string;
+}
+
+export interface GuestOut {
+  user: string;
+  name: string;
+  token: string;
+}
+
+export interface SeatOut {
+  seat: number;
+  kind: "open" | "human" | "bot";
+  name: string;
+  bot: string;
+  away: boolean;
+  host: boolean;
+}
+
+/** `you` is the seat looked through, `yours` all seats you hold, `asked` the seats that must choose now. */
+export interface TableOut {
+  id: string;
+  game: string;
+  ruleset: number;
+  setup: Record<string, unknown>;
+  status: "lobby" | "running" | "over";
+  title: string;
+  public: boolean;
+  watch: boolean;
+  imported: boolean;
+  parent: string;
+  created: number;
+  you: number | null;
+  yours: number[];
+  host: boolean;
+  seats: SeatOut[];
+  asked: number[];
+  result: number[] | null;
+}
+
+export interface GamesOut {
+  games: TableOut[];
+}
+
+export interface OptionOut {
+  option: number;
+  token: string;
+  key: string;
+  label: string;
+}
+
+export interface DecisionOut {
+  kind: string;
+  about: number;
+  clause: string;
+  key: string;
+  prompt: string;
+  options: OptionOut[];
+}
+
+export interface VoteOut {
+  by: number;
+  yes: number[];
+  back: number;
+}
+
+/** A viewer's newest look: `version` goes into the next choice, `seen` is the number of the last entry. */
+export interface GameOut {
+  id: string;
+  game: string;
+  ruleset: number;
+  setup: Record<string, unknown>;
+  status: "lobby" | "running" | "over";
+  title: string;
+  public: boolean;
+  watch: boolean;
+  imported: boolean;
+  parent: string;
+  created: number;
+  you: number | null;
+  yours: number[];
+  host: boolean;
+  seats: SeatOut[];
+  asked: number[];
+  result: number[] | null;
+  version: number;
+  seen: number;
+  view: Record<string, unknown> | null;
+  decision: DecisionOut | null;
+  trail: string[];
+  undoable: number;
+  vote: VoteOut | null;
+}
+
+export interface ToldOut {
+  kind: string;
+  args: number[];
+  message: unknown[];
+  text: string;
+}
+
+export interface EntryOut {
+  id: number;
+  kind: "start" | "choice" | "undo" | "seat" | "chat" | "vote";
+  seat: number;
+  at: number;
+  body: Record<string, unknown>;
+  told: ToldOut[];
+}
+
+export interface LogOut {
+  entries: EntryOut[];
+  more: boolean;
+}
+
+/** The data of one server-sent event. */
+export interface StreamOut {
+  entries: EntryOut[];
+  game: GameOut;
+}
+
+/** `repeated`: this very choice had counted before. */
+export interface ChosenOut {
+  version: number;
+  repeated: boolean;
+}
+
+export interface UndoOut {
+  result: "done" | "vote" | "refused";
+  version: number;
+}
+
+export interface JoinedOut {
+  game: string;
+  seat: number;
+}
+
+export interface LinkOut {
+  token: string;
+  url: string;
+}
+
+export interface ReasonOut {
+  key: string;
+  text: string;
+  clause: string;
+}
+
+export interface SourceOut {
+  n: number;
+  message: unknown[];
+  text: string;
+  clause: string;
+}
+
+export interface SourcesOut {
+  sources: SourceOut[];
+  total: number;
+}
+
+/** `moments` is how many points there are; the last is the newest. `by` made the choice that led here (-1: nobody),
+`told` is what it did, as far as these eyes may know. */
+export interface ReplayOut {
+  moment: number;
+  moments: number;
+  seat: number | null;
+  view: Record<string, unknown>;
+  trail: string[];
+  by: number;
+  told: ToldOut[];
+}
+
+export interface RecordOut {
+  record: string;
+  score: string;
+}
+
+export interface GameInfoOut {
+  game: string;
+  ruleset: number;
+  setup: Record<string, unknown>;
+}
+
+export interface CatalogueOut {
+  games: GameInfoOut[];
+  bots: string[];
+  languages: string[];
+}
+
+export interface ClauseOut {
+  clause: string;
+  text: string;
+}
+
+export interface RulesOut {
+  game: string;
+  clauses: ClauseOut[];
+}
+
+export interface FactOut {
+  id: string;
+  value: string;
+  alternative: string;
+  source: string;
+  confidence: string;
+}
+
+export interface FactsOut {
+  game: string;
+  facts: FactOut[];
+}
+
+/** A file to keep and to send. The whole record is in it only when the game is over. */
+export interface ReportOut {
+  report: string;
+  game: string;
+  text: string;
+  version: number;
+  log: EntryOut[];
+  view: Record<string, unknown> | null;
+  record: string | null;
+  software: Record<string, string>;
+}
+
+export interface HealthOut {
+  status: "ok" | "failing";
+  database: boolean;
+}
+
+export interface DoneOut {
+  done: boolean;
+}

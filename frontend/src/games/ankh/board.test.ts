@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import type { ToldOut } from "../../api/wire";
+import { leaders, ordered, stage, stepOf } from "./battle";
+import { boardText } from "./boardtext";
+import { inHand, litOnMap } from "./choice";
+import { ranking } from "./ending";
+import { eventGlyph, eventSeat, eventSpots } from "./events";
+import { decisionOf, plain, viewOf } from "./fixtures";
+import { rankOf } from "./gods";
+import { centre, distance, middle, parse } from "./hex";
+import { lastConflict, readAll, turnsSince } from "./history";
+import { medallionPlaces } from "./layers";
+import { edgeOf, hexId } from "./map";
+import { sourcesOf } from "./strength";
+import { describe as say } from "./words";
+import { follow, inFrame, isWhole, zoomAt } from "./zoom";
+
+const views = ["move.to", "tie.break", "caravan.keep", "bastet.lay", "battle.card"].map(viewOf);
+const told = (kind: string, args: number[], message: unknown[] = []): ToldOut => ({ kind, args, message, text: "" });
+
+describe("medallions", () => {
+  it("cover no piece and no camel, and each lies in its region", () => {
+    for (const view of views)
+      for (const { region, xy } of medallionPlaces(view)) {
+        const middles = [...view.figures, ...view.monuments].map((p) => centre(parse(p.hex)));
+        for (const m of middles) expect(distance(m, xy)).toBeGreaterThan(45);
+        for (const edge of [...view.camels, ...view.laying])
+          expect(distance(middle(edgeOf(edge)), xy)).toBeGreaterThan(20);
+        expect(Math.min(...region.hexes.map((h) => distance(centre(parse(h)), xy)))).toBeLessThan(51);
+      }
+  });
+});
+
+describe("the choice layer", () => {
+  it("finds lit figures and hexes on the map", () => {
+    const view = viewOf("move.to");
+    const [figure] = view.figures;
+    const lit = new Map([
+      [`figure:${figure?.figure}`, []],
+      ["hex:E4", []],
+      ["action:move", []],
+      ["edge:E4|E5", []],
+    ]);
+    const on = litOnMap(view, lit);
+    expect(on.hexes.map((h) => h.hex)).toEqual([figure?.hex, "E4"]);
+    expect(on.edges).toEqual(["edge:E4|E5"]);
+    expect(inHand(view, figure?.figure ?? -1)).toMatchObject({ from: figure?.hex, god: figure?.god });
+  });
+});
+
+describe("zoom", () => {
+  const frame = { x: 0, y: 0, w: 100, h: 80 };
+  it("keeps the point under the pointer", () => {
+    const box = zoomAt(frame, frame, [50, 40], 2);
+    expect(box).toEqual({ x: 25, y: 20, w: 50, h: 40 });
+    expect(isWhole(zoomAt(box, frame, [50, 40], 0.1), frame)).toBe(true);
+  });
+  it("never leaves the frame", () => {
+    expect(inFrame({ x: 90, y: -5, w: 50, h: 40 }, frame)).toEqual({ x: 50, y: 0, w: 50, h: 40 });
+  });
+  it("follows what is lit only when all of it is off screen", () => {
+    const box = { x: 0, y: 0, w: 25, h: 20 };
+    expect(
+      follow(box, frame, [
+        [10, 10],
+        [90, 70],
+      ]),
+    ).toBe(box);
+    expect(follow(box, frame, [[90, 70]])).toEqual({ x: 75, y: 60, w: 25, h: 20 });
+    expect(follow(frame, frame, [[90, 70]])).toBe(frame);
+  });
+});
+
+describe("battle", () => {
+  const view = viewOf("tie.break");
+  const battle = view.battle;
+  it("shows mine first and who is ahead", () => {
+    if (!battle) throw new Error("no battle");
+    const mine = battle.fighters.at(-1)?.god;
+    expect(ordered(battle, mine)[0]?.god).toBe(mine);
+    expect(leaders(battle).length).toBeGreaterThan(1);
+    expect(leaders({ ...battle, winner: 3 })).toEqual([3]);
+    expect(stepOf(view, battle)).toBe(6);
+  });
+  it("adds up every line of a side to its total", () => {
+    for (const v of views)
+      for (const side of v.battle?.fighters ?? []) {
+        const sum = sourcesOf(v, side, plain).reduce((n, source) => n + source.n, 0);
+        expect(sum).toBe(side.total);
+      }
+  });
+  it("leaves the stage to the map when a place is asked", () => {
+    expect(stage(view, decisionOf("tie.break"))).not.toBeNull();
+    expect(stage(view, decisionOf("build.at"))).toBeNull();
+    expect(stage(view, decisionOf("isis.spare"))).toBeNull();
+    expect(stage(viewOf("move.to"), null)).toBeNull();
+  });
+});
+
+describe("history", () => {
+  it("reads a conflict from the log, battle by battle", () => {
+    const region = ["ankh.event.battle", { region: ["ankh.region", { n: 4, hex: "C5", size: 9 }] }];
+    const reports = readAll([
+      told("conflict", [1, 0]),
+      told("dominated", [2, 0], region),
+      told("devotion", [2, 1, 8]),
+      told("battle", [1], region),
+      told("card", [0, 0]),
+      told("card", [1, 6]),
+      told("strength", [0, 5]),
+      told("strength", [1, 2]),
+      told("won", [0]),
+      told("devotion", [0, 3, 9]),
+    ]);
+    expect(reports.map((r) => [r.kind, r.region, r.winner, r.done])).toEqual([
+      ["dominated", "4", 2, true],
+      ["battle", "4", 0, true],
+    ]);
+    expect(reports[1]?.sides.map((s) => [s.god, s.cards, s.total, s.devotion])).toEqual([
+      [0, [0], 5, 3],
+      [1, [6], 2, 0],
+    ]);
+    expect(readAll([told("conflict", [2, 1])], reports)).toEqual([]);
+  });
+
+  it("shows the newest conflict only, and knows how long ago it was", () => {
+    const log = [
+      told("conflict", [1, 0]),
+      told("battle", [1]),
+      told("won", [0]),
+      told("turn", [4, 1]),
+      told("turn", [5, 0]),
+    ];
+    expect(lastConflict(log).map((r) => r.winner)).toEqual([0]);
+    expect(turnsSince(log)).toBe(2);
+    expect(lastConflict([told("turn", [1, 0])])).toEqual([]);
+    expect(lastConflict([...log, told("conflict", [2, 1])])).toEqual([]);
+  });
+});
+
+describe("events", () => {
+  const view = viewOf("move.to");
+  it("point at their places", () => {
+    expect(eventSpots(view, told("moved", [1, hexId("E4"), hexId("F4")]))).toEqual(["hex:F4", "trail:E4>F4"]);
+    expect(eventSpots(view, told("controlled", [0, hexId("C5")]))).toEqual(["hex:C5"]);
+    expect(eventSpots(view, told("battle", [0]))).toEqual(["region:0"]);
+    expect(eventSpots(view, told("won", [0]))).toEqual([]);
+  });
+  it("have a glyph and a seat", () => {
+    expect(eventGlyph(told("card", [1, 6]))).toBe("card-maat");
+    expect(eventGlyph(told("action", [0, 2, 1]))).toBe("act-gain");
+    expect(eventGlyph(told("event", [4]))).toBe("ev-conflict");
+    expect(eventSeat(view, told("turn", [3, 1]))).toBe(1);
+    expect(eventSeat(view, told("moved", [view.figures[0]?.figure ?? 0, 1, 2]))).toBe(view.figures[0]?.god);
+    expect(eventSeat(view, told("tied", []))).toBe(-1);
+  });
+});
+
+describe("words", () => {
+  it("describe every place of every view", () => {
+    for (const view of views) {
+      const places = [
+        ...view.figures.map((f) => `figure:${f.figure}`),
+        ...view.regions.map((r) => `region:${r.region}`),
+      ];
+      for (const spot of [...places, "hex:E4", "hex:A1", "action:move", "power:glorious", "card:flood", "edge:E4|E5"])
+        expect(say(view, spot, plain), spot).not.toBe("");
+    }
+  });
+  it("tell the board as rows with every figure in one of them", () => {
+    for (const view of views) {
+      const { columns, rows } = boardText(view, plain);
+      for (const row of rows) expect(row.cells).toHaveLength(columns.length - 1);
+      const spots = rows.flatMap((r) => r.spots);
+      for (const f of view.figures) expect(spots.filter((s) => s === `figure:${f.figure}`)).toHaveLength(1);
+    }
+  });
+  it("rank the gods by devotion", () => {
+    for (const view of views) {
+      const order = ranking(view).filter((god) => view.gods[god]?.on_track);
+      const points = order.map((god) => view.gods[god]?.devotion ?? 0);
+      expect(points).toEqual([...points].sort((a, b) => b - a));
+      expect(rankOf(view, order[0] ?? 0)).toBe(1);
+    }
+  });
+});

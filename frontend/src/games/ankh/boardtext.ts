@@ -1,0 +1,74 @@
+// The board in words: a row a region, then the waters and what lies beside the map.
+import type { BoardText, SpotId, Text, TextRow } from "../contract";
+import { parse } from "./hex";
+import { LABELS, terrainOf } from "./map";
+import type { AnkhView, RegionView } from "./types";
+import { figureName, godTitle, list, monumentName, regionName } from "./words";
+
+const spotsIn = (view: AnkhView, hexes: readonly string[]): SpotId[] => {
+  const inside = new Set(hexes);
+  return [
+    ...view.figures.filter((f) => inside.has(f.hex)).map((f) => `figure:${f.figure}`),
+    ...hexes.map((h) => `hex:${h}`),
+  ];
+};
+
+const figuresIn = (view: AnkhView, hexes: readonly string[], t: Text) =>
+  view.figures
+    .filter((f) => hexes.includes(f.hex))
+    .map((f) => `${f.hex} ${figureName(view, f, t)}`)
+    .join("; ");
+
+const monumentsIn = (view: AnkhView, hexes: readonly string[], t: Text) =>
+  view.monuments
+    .filter((m) => hexes.includes(m.hex))
+    .map((m) => `${m.hex} ${monumentName(view, m, t)}`)
+    .join("; ");
+
+function marksIn(view: AnkhView, hexes: readonly string[], t: Text): string {
+  const gates = view.underworld.filter((h) => hexes.includes(h)).map((h) => `${h} ${t("web.ankh.gate")}`);
+  const cats = view.cats
+    .filter((c) => hexes.includes(c.hex))
+    .map((c) => `${c.hex} ${c.face ? t(`ankh.cat.${c.face}`) : t("web.ankh.cat_hidden")}`);
+  return [...gates, ...cats].join("; ");
+}
+
+function regionRow(view: AnkhView, region: RegionView, t: Text): TextRow {
+  const gods = region.gods.map((god) => godTitle(view, god, t));
+  const eye = view.eyes.includes(region.region) ? [t("web.ankh.eye")] : [];
+  const marks = [marksIn(view, region.hexes, t), ...eye].filter(Boolean).join("; ");
+  return {
+    head: regionName(view, region, t),
+    cells: [
+      `${t("web.ankh.hexes", { n: region.hexes.length })}: ${region.hexes.join(" ")}`,
+      gods.length ? list(gods, t) : t("web.ankh.empty"),
+      figuresIn(view, region.hexes, t),
+      monumentsIn(view, region.hexes, t),
+      marks,
+    ],
+    spots: [`region:${region.region}`, ...spotsIn(view, region.hexes)],
+  };
+}
+
+function waterRow(view: AnkhView, t: Text): TextRow {
+  const hexes = LABELS.filter((h) => terrainOf(parse(h)) === "water");
+  return {
+    head: t("ankh.terrain.water"),
+    cells: [hexes.join(" "), "", figuresIn(view, hexes, t), "", ""],
+    spots: spotsIn(view, hexes),
+  };
+}
+
+function camelRow(view: AnkhView, t: Text): TextRow {
+  const edges = [...view.camels, ...view.laying.filter((e) => !view.camels.includes(e))];
+  return { head: t("web.ankh.camels"), cells: [edges.join(" "), "", "", "", ""], spots: [] };
+}
+
+export function boardText(view: AnkhView, t: Text): BoardText {
+  const columns = ["region_column", "hexes_column", "gods", "figures", "monuments", "marks"];
+  const regions = [...view.regions].sort((a, b) => (a.token || 99) - (b.token || 99));
+  return {
+    columns: columns.map((name) => t(`web.ankh.${name}`)),
+    rows: [...regions.map((r) => regionRow(view, r, t)), waterRow(view, t), camelRow(view, t)],
+  };
+}

@@ -1,0 +1,283 @@
+// One card a seat: devotion, followers, pool, tokens, hand, powers, and what only this god has.
+import type { ComponentChildren } from "preact";
+import { Icon, Medal, Seal } from "../../atoms";
+import type { TableProps, Text } from "../contract";
+import { CARDS, cardGlyph, guardianGlyph, LEVELS, levelOf } from "./facts";
+import type { AnkhView, GodView } from "./types";
+import { describe, godName, godTitle, kindName, seatsOf } from "./words";
+
+type Props = TableProps<AnkhView>;
+
+/** Place on the devotion track, 1 for the first; 0 for the forgotten. */
+export function rankOf(view: AnkhView, god: number): number {
+  const i = view.ladder.indexOf(god);
+  return i < 0 ? 0 : view.ladder.length - i;
+}
+
+const Stat = ({
+  glyph,
+  n,
+  label,
+  children,
+}: {
+  glyph: string;
+  n: number;
+  label: string;
+  children?: ComponentChildren;
+}) => (
+  <li title={label}>
+    <Icon id={glyph} />
+    <span class="sr">{label}: </span>
+    <b>{n}</b> {children}
+  </li>
+);
+
+function Stats({ god, t }: { god: GodView; t: Text }) {
+  const warriors = god.pool.filter((p) => p.kind === "warrior").length;
+  const guardians = god.pool.filter((p) => p.kind !== "warrior" && p.kind !== "god");
+  return (
+    <ul class="stats">
+      <Stat glyph="follower" n={god.followers} label={t("web.ankh.followers")} />
+      <Stat glyph="warrior" n={warriors} label={t("web.ankh.warriors_in_pool")}>
+        {t("web.ankh.in_pool")}
+      </Stat>
+      <Stat glyph="ankh" n={god.tokens} label={t("web.ankh.tokens")}>
+        {t("web.ankh.left")}
+      </Stat>
+      {guardians.map((g) => (
+        <li key={g.figure} title={t("ankh.figure.pool", { figure: kindName(g.kind, t) })}>
+          <Icon id={guardianGlyph(g.kind)} />
+          <span class="sr">{t("ankh.figure.pool", { figure: kindName(g.kind, t) })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Played cards lie open, so everybody knows what is left in a hand. */
+function HandRow({ god, t }: { god: GodView; t: Text }) {
+  return (
+    <ul class="hand" aria-label={t("web.ankh.hand", { n: god.hand.length })}>
+      {CARDS.map((card) => {
+        const played = !god.hand.includes(card);
+        const name = played ? t("web.ankh.played", { card: t(`ankh.card.${card}`) }) : t(`ankh.card.${card}`);
+        return (
+          <li key={card} class={played ? "played" : ""} title={name}>
+            <Icon id={cardGlyph(card)} />
+            <span class="sr">{name}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Powers({ god, props }: { god: GodView; props: Props }) {
+  const { view, t, hover } = props;
+  const levels = LEVELS.map((level, i) => ({ level, mine: god.powers.filter((p) => levelOf(p) === i) }));
+  const some = levels.filter((l) => l.mine.length);
+  if (!some.length) return null;
+  return (
+    <p class="powers">
+      {some.map(({ level, mine }) => (
+        <span class="power-line" key={level}>
+          <b>{level}</b>{" "}
+          {mine.map((power, i) => (
+            <span
+              key={power}
+              title={t(`ankh.power.${power}.text`)}
+              onPointerEnter={() => hover(`power:${power}`)}
+              onPointerLeave={() => hover(null)}
+            >
+              {i > 0 && ", "}
+              {t(`ankh.power.${power}`)}
+              <span class="sr">: {describe(view, `power:${power}`, t)}</span>
+            </span>
+          ))}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+// -- what only one god has ---------------------------------------------------------------------------------------------
+const Special = ({ glyph, children }: { glyph: string; children: ComponentChildren }) => (
+  <p class="special">
+    <Icon id={glyph} />
+    <span>{children}</span>
+  </p>
+);
+
+const aside = (view: AnkhView, t: Text) =>
+  view.cats.filter((cat) => !cat.hex).map((cat) => (cat.face ? t(`ankh.cat.${cat.face}`) : t("web.ankh.cat_hidden")));
+
+/** Held warriors, suns, scales, eyes, cats: by whose power the god bears now. */
+function Specials({ god, props }: { god: GodView; props: Props }) {
+  const { view, t } = props;
+  const has = (name: string) => god.bears.includes(name);
+  const names = (gods: readonly number[]) => gods.map((g) => godName(view, g, t)).join(", ");
+  const cats = aside(view, t);
+  return (
+    <>
+      {has("anubis") && god.held > 0 && (
+        <Special glyph="warrior">
+          {t("web.ankh.holds", { n: god.held })} ({names(god.held_of)})
+        </Special>
+      )}
+      {has("ra") && <Special glyph="sun">{t("web.ankh.suns", { n: god.suns })}</Special>}
+      {has("osiris") && view.underworld.length > 0 && (
+        <Special glyph="gate">{t("web.ankh.gates", { n: view.underworld.length })}</Special>
+      )}
+      {has("thoth") && view.scales > 0 && <Special glyph="scales">{t("web.ankh.scales", { n: view.scales })}</Special>}
+      {has("horus") && view.eyes.length > 0 && (
+        <Special glyph="eye">{t("web.ankh.eyes", { n: view.eyes.length })}</Special>
+      )}
+      {has("bastet") && cats.length > 0 && (
+        <Special glyph="cat">{t("web.ankh.cats_aside", { cats: cats.join(", ") })}</Special>
+      )}
+      {god.announced && <Special glyph="ui-hand">{t("web.ankh.announced")}</Special>}
+      {view.conflict.tie === god.god && view.conflict.on && (
+        <Special glyph="tie-breaker">
+          {t(view.conflict.tie_ready ? "web.ankh.tie_ready" : "web.ankh.tie_spent")}
+        </Special>
+      )}
+    </>
+  );
+}
+
+// -- cards -----------------------------------------------------------------------------------------------------------
+const playerName = (props: Props, seat: number) => props.game.seats[seat]?.name ?? "";
+
+function Player({ props, seat }: { props: Props; seat: number }) {
+  const { seat: mine, t } = props;
+  return (
+    <>
+      <Seal seat={seat} /> {playerName(props, seat)}
+      {seat === mine && ` · ${t("web.ankh.you")}`}
+    </>
+  );
+}
+
+function Head({ god, props, seats }: { god: GodView; props: Props; seats: readonly number[] }) {
+  const { view, t } = props;
+  const rank = rankOf(view, god.god);
+  return (
+    <header>
+      <Medal kind={`god-${god.name}`} seat={god.god} />
+      <div>
+        <h3>{godTitle(view, god.god, t)}</h3>
+        {seats.map((seat) => (
+          <p key={seat}>
+            <Player props={props} seat={seat} />
+          </p>
+        ))}
+      </div>
+      <div class="score">
+        <b>{god.devotion}</b>
+        <small>
+          {t("web.ankh.devotion")}
+          {rank > 0 && ` · ${t("web.ankh.rank", { n: rank })}`}
+        </small>
+      </div>
+    </header>
+  );
+}
+
+/** A seat whose god was forgotten keeps its seal and its last number. */
+const Forgotten = ({ god, props, seat }: { god: GodView; props: Props; seat: number }) => (
+  <article class={`god-card is-out own-${seat + 1}`} aria-label={godName(props.view, god.god, props.t)}>
+    <Head god={god} props={props} seats={[seat]} />
+    <p class="special">{props.t("web.ankh.forgotten")}</p>
+  </article>
+);
+
+/** A lesser god: its card points at the greater one's. */
+const Merged = ({ props, seat, into }: { props: Props; seat: number; into: number }) => (
+  <article class={`god-card is-merged own-${seat + 1}`} aria-label={godName(props.view, seat, props.t)}>
+    <header>
+      <Medal kind={`god-${props.view.gods[seat]?.name ?? "ra"}`} seat={seat} cls="medal tiny" />
+      <p>
+        <Player props={props} seat={seat} /> ·{" "}
+        {props.t("web.ankh.merged_into", { god: godTitle(props.view, into, props.t) })}
+      </p>
+    </header>
+  </article>
+);
+
+const isTurn = (view: AnkhView, seats: readonly number[]) => !view.over && seats.includes(view.acting);
+
+function GodCard({ seat, props }: { seat: number; props: Props }) {
+  const { view, t } = props;
+  const place = view.seats[seat];
+  const god = view.gods[place?.god ?? seat];
+  if (!god || !place) return null;
+  if (place.god !== seat) return <Merged props={props} seat={seat} into={place.god} />;
+  if (place.out) return <Forgotten god={god} props={props} seat={seat} />;
+  const seats = seatsOf(view, god.god);
+  return (
+    <article
+      class={`god-card own-${seat + 1}${isTurn(view, seats) ? " is-turn" : ""}`}
+      aria-label={godTitle(view, seat, t)}
+    >
+      <Head god={god} props={props} seats={seats} />
+      <Stats god={god} t={t} />
+      <HandRow god={god} t={t} />
+      <Powers god={god} props={props} />
+      <Specials god={god} props={props} />
+    </article>
+  );
+}
+
+const Supply = ({ view, t }: { view: AnkhView; t: Text }) => (
+  <p class="supply slab">
+    {(["camels", "obelisk", "pyramid", "temple"] as const).map((what) => (
+      <span key={what} title={t(`web.ankh.supply.${what}`)}>
+        <Icon id={what === "camels" ? "camel" : `mon-${what}`} />
+        <span class="sr">{t(`web.ankh.supply.${what}`)}: </span>
+        <b>{view.supply[what]}</b>
+      </span>
+    ))}
+    <small>{t("web.ankh.in_supply")}</small>
+  </p>
+);
+
+export function Players(props: Props) {
+  return (
+    <>
+      {props.view.seats.map((_, seat) => (
+        <GodCard key={seat} seat={seat} props={props} />
+      ))}
+      <Supply view={props.view} t={props.t} />
+    </>
+  );
+}
+
+/** The same in a row for narrow screens: numbers only. */
+export function Row(props: Props) {
+  const { view, t } = props;
+  return (
+    <>
+      {view.seats.map((place, seat) => {
+        const god = view.gods[place.god];
+        if (!god || place.god !== seat) return null;
+        const cls = `own-${seat + 1}${isTurn(view, seatsOf(view, seat)) ? " is-turn" : ""}${place.out ? " is-out" : ""}`;
+        return (
+          <li key={seat} class={cls} aria-label={`${godTitle(view, seat, t)}: ${god.devotion}`}>
+            <Medal kind={`god-${god.name}`} seat={seat} />
+            <div>
+              <b>{god.devotion}</b>
+              <small>
+                <Icon id="follower" cls="s" />
+                {god.followers}
+              </small>
+            </div>
+            <span class="nm">
+              <b>{godTitle(view, seat, t)}</b>
+              {playerName(props, seat)}
+            </span>
+          </li>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+// The still part of the board: terrain, coast, grid, lettering. Drawn once; every path is written once and reused.
+import type { Text } from "../contract";
+import { chaikin, closed, meander } from "./curve";
+import { around, type Cell, chains, corners, edge, key, outlines, polygon, R, unkey } from "./hex";
+import { CELLS, edgeOf, RIVERS, type Terrain, terrainOf } from "./map";
+
+export const FRAME = { x: -R - 22, y: (-Math.sqrt(3) * R) / 2 - 22, w: 17 * R + 44, h: Math.sqrt(3) * 10 * R + 44 };
+
+/** A cell beyond the edge takes the terrain of those beside it. */
+function likeNeighbours(near: readonly Terrain[]): Terrain {
+  if (near.filter((t) => t === "water").length > near.length / 2.5) return "water";
+  return near.includes("desert") ? "desert" : (near[0] ?? "desert");
+}
+
+/** Terrain of the map and of three rings around it, so that nothing ends at the map's edge. */
+function countryside(): Map<string, Terrain> {
+  const cells = new Map(CELLS.map((cell) => [key(cell), terrainOf(cell) ?? "desert"]));
+  for (let ring = 0; ring < 3; ring++) {
+    const known = new Map(cells);
+    for (const cell of [...known.keys()].flatMap((k) => around(unkey(k))))
+      if (!known.has(key(cell))) cells.set(key(cell), likeNeighbours(nearTerrain(known, cell)));
+  }
+  return cells;
+}
+
+const nearTerrain = (known: ReadonlyMap<string, Terrain>, cell: Cell) =>
+  around(cell).flatMap((n) => known.get(key(n)) ?? []);
+
+const LANDSCAPE = countryside();
+
+function area(type: Terrain): string {
+  const mine = [...LANDSCAPE].filter(([, t]) => t === type).map(([k]) => unkey(k));
+  return outlines(mine)
+    .map((ring) => closed(chaikin(ring, 3)))
+    .join("");
+}
+
+/** One ribbon; the bit along the lake shore only joins its parts and changes no rule. */
+const nile = () =>
+  chains([...RIVERS.map(edgeOf), edge([6, 4], [6, 5])])
+    .map(meander)
+    .join("");
+
+const OUTLINE = outlines(CELLS)
+  .map((r) => closed(chaikin(r, 1, 0.1)))
+  .join("");
+const SHEET = `M${FRAME.x} ${FRAME.y}h${FRAME.w}v${FRAME.h}h${-FRAME.w}Z`;
+const FERTILE = area("fertile");
+const WATER = area("water");
+const NILE = nile();
+const GRID = CELLS.map((c) => polygon(corners(c))).join("");
+
+const Patterns = () => (
+  <>
+    <pattern id="tx-fertile" width="62" height="54" patternUnits="userSpaceOnUse" class="tx-fertile">
+      <path d="M8 14q0-5-3-8m3 8q0-6 1-9m-1 9q1-5 4-7M40 41q0-5-3-8m3 8q0-6 1-9m-1 9q1-5 4-7M28 8h7M52 20h6M16 32h8M4 45h7M52 50h5" />
+    </pattern>
+    <pattern id="tx-desert" width="76" height="60" patternUnits="userSpaceOnUse" class="tx-desert">
+      <path d="M4 18q9-8 18 0M40 48q11-9 22 0M46 45q5-4 10-1" />
+      <path
+        class="dots"
+        d="M30 10h.1M36 24h.1M12 36h.1M24 44h.1M66 14h.1M58 28h.1M70 40h.1M46 8h.1M8 54h.1M34 36h.1M52 16h.1M20 28h.1"
+      />
+    </pattern>
+    <pattern id="tx-water" width="40" height="22" patternUnits="userSpaceOnUse" class="tx-water">
+      <path d="M-2 7l4-4 4 4 4-4 4 4 4-4 4 4M18 18l4-4 4 4 4-4 4 4 4-4 4 4" />
+    </pattern>
+  </>
+);
+
+/** Decoration: nothing to be read out. */
+const SILENT = { "aria-hidden": true } as const;
+
+/** Names on the map: [text key, x, y, size, letter spacing, turn]. */
+const LETTERING: readonly (readonly [string, number, number, number, number, number])[] = [
+  ["web.ankh.sea", 487, 36, 21, 9, 0],
+  ["web.ankh.red_sea", 752, 530, 17, 6, 90],
+  ["web.ankh.lake_1", 152, 425, 13, 1, 0],
+  ["web.ankh.lake_2", 152, 443, 13, 1, 0],
+];
+
+const Lettering = ({ t }: { t: Text }) => (
+  <g class="lettering" {...SILENT}>
+    {LETTERING.map(([name, x, y, size, spacing, turn]) => (
+      <text
+        key={name}
+        font-size={size}
+        letter-spacing={spacing}
+        transform={`translate(${x} ${y})${turn ? ` rotate(${turn})` : ""}`}
+      >
+        {t(name)}
+      </text>
+    ))}
+  </g>
+);
+
+const Compass = ({ t }: { t: Text }) => (
+  <g class="compass" transform="translate(-32 -12)" {...SILENT}>
+    <circle r="15" />
+    <path d="M0-22 4-4 0 0-4-4Z" class="n" />
+    <path d="M0 22 4 4 0 0-4 4ZM-22 0l18-4L0 0l-4 4ZM22 0 4-4 0 0l4 4Z" />
+    <text y="-26">{t("web.ankh.north")}</text>
+  </g>
+);
+
+const Shared = ({ id }: { id: string }) => (
+  <defs>
+    <Patterns />
+    <path id={`${id}-p-sheet`} d={SHEET} />
+    <path id={`${id}-p-map`} d={OUTLINE} />
+    <path id={`${id}-p-beyond`} fill-rule="evenodd" d={SHEET + OUTLINE} />
+    <path id={`${id}-p-fertile`} d={FERTILE} />
+    <path id={`${id}-p-water`} d={WATER} />
+    <path id={`${id}-p-nile`} d={NILE} />
+    <clipPath id={`${id}-sheet`}>
+      <path d={SHEET} />
+    </clipPath>
+    <clipPath id={`${id}-map`}>
+      <path d={OUTLINE} />
+    </clipPath>
+    <clipPath id={`${id}-water`}>
+      <path d={WATER} />
+    </clipPath>
+  </defs>
+);
+
+const Terrains = ({ id }: { id: string }) => {
+  const layer = (what: string, cls: string) => <use href={`#${id}-p-${what}`} class={cls} />;
+  return (
+    <g clip-path={`url(#${id}-sheet)`}>
+      {layer("sheet", "desert")}
+      {layer("sheet", "sand-marks")}
+      {layer("fertile", "fertile")}
+      {layer("fertile", "reed-marks")}
+      <use href={`#${id}-p-nile`} class="bank" clip-path={`url(#${id}-map)`} />
+      {layer("water", "water")}
+      <g clip-path={`url(#${id}-water)`}>
+        {layer("water", "shoal-3")}
+        {layer("water", "shoal-2")}
+        {layer("water", "shoal-1")}
+        {layer("water", "wave-marks")}
+      </g>
+      {layer("water", "coast")}
+      {layer("beyond", "beyond")}
+      <path class="grid" d={GRID} />
+      {layer("map", "map-edge")}
+    </g>
+  );
+};
+
+/** Everything that never moves. The board keeps the element, so that it is drawn once. */
+export const Ground = ({ id, t }: { id: string; t: Text }) => (
+  <>
+    <Shared id={id} />
+    <g class="ground">
+      <Terrains id={id} />
+      <use href={`#${id}-p-sheet`} class="neatline" />
+      <Lettering t={t} />
+      <Compass t={t} />
+    </g>
+  </>
+);
+
+/** The river lies above the veil: it is a border, and borders must always read. */
+export const River = ({ id }: { id: string }) => (
+  <g clip-path={`url(#${id}-sheet)`} class="nile">
+    {["river-edge", "river", "river-glint"].map((cls) => (
+      <use key={cls} href={`#${id}-p-nile`} class={cls} />
+    ))}
+  </g>
+);

@@ -1,0 +1,45 @@
+// Ankh at the browser table: everything the shell asks of a game.
+import type { GameUi } from "../contract";
+import "./ankh.css";
+import { stage } from "./battle";
+import { Board } from "./board";
+import { boardText } from "./boardtext";
+import { drawers } from "./drawers";
+import { eventGlyph, eventSeat, eventSpots, inBattle } from "./events";
+import { Players, Row } from "./gods";
+import { about, optionAt, quiet, spots } from "./spots";
+import { Side } from "./tracks";
+import type { AnkhView } from "./types";
+import { widget } from "./widgets";
+import { describe, godTitle } from "./words";
+
+const game: GameUi<AnkhView> = {
+  Board,
+  Players,
+  Row,
+  Side,
+  stage,
+  widget,
+  drawers,
+  spots,
+  optionAt,
+  about,
+  describe,
+  eventSpots,
+  eventGlyph,
+  inBattle,
+  eventSeat,
+  boardText,
+  quiet,
+  score: (view) => view.seats.map((place) => view.gods[place.god]?.devotion ?? 0),
+  god: (view, seat, t) => {
+    const god = view.seats[seat]?.god ?? seat;
+    return { glyph: `god-${view.gods[god]?.name ?? "ra"}`, name: godTitle(view, god, t) };
+  },
+  chapter: (view, t) => {
+    const event = view.events.order.charAt(view.events.at - 1);
+    return event ? `${view.events.at} · ${t(`ankh.track.${event}`)}` : t("web.ankh.setup");
+  },
+};
+
+export default game;

@@ -1,0 +1,130 @@
+// Pieces on the map, drawn around (0, 0). A piece slides when its place changes: style, not attribute, so that it can.
+import { Token, Use } from "../../atoms";
+import { guardianGlyph } from "./facts";
+import { centre, type Point, parse } from "./hex";
+import { towards } from "./map";
+import type { AnkhView, CatView, FigureView, MonumentView } from "./types";
+
+/** An element that is a picture with a name. */
+export const image = (name: string) => ({ role: "img" as const, "aria-label": name });
+export const at = ([x, y]: Point) => `translate(${x.toFixed(1)},${y.toFixed(1)})`;
+const placed = ([x, y]: Point) => ({ transform: `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)` });
+
+/** The glyph of a figure of a god: its own head, a warrior, a guardian. */
+export function figureGlyph(view: AnkhView, kind: string, god: number): string {
+  if (kind === "god") return `god-${view.gods[god]?.name ?? "ra"}`;
+  return kind === "warrior" ? "warrior" : guardianGlyph(kind);
+}
+export const figureClass = (kind: string) => (kind === "god" || kind === "warrior" ? kind : "guardian");
+
+/** Ra's mark at the upper right. */
+const Sun = () => (
+  <g class="sun-mark" transform="translate(20,-20)">
+    <circle r="9.5" />
+    <Use id="sun" size={15} />
+  </g>
+);
+
+/** Set's borrowed figures carry the seal they count for at the upper left. */
+const CountsAs = ({ god }: { god: number }) => (
+  <g class={`counts-as own-${god + 1}`} transform="translate(-21,-19)">
+    <circle r="10" />
+    <Use id={`seal-${god + 1}`} size={12} />
+  </g>
+);
+
+/** The two claws of a scorpion, on the edges towards the hexes it points at. */
+function Claws({ hex, pointing }: { hex: string; pointing: number }) {
+  const here = centre(parse(hex));
+  return (
+    <g class="claws">
+      {[pointing, pointing + 1].map((direction) => {
+        const there = centre(towards(parse(hex), direction));
+        const turn = (Math.atan2(there[1] - here[1], there[0] - here[0]) * 180) / Math.PI;
+        return <path key={direction} d="M34-9 50 0 34 9 38 0Z" transform={`rotate(${turn.toFixed(0)})`} />;
+      })}
+    </g>
+  );
+}
+
+export function Figure({ view, f, name }: { view: AnkhView; f: FigureView; name: string }) {
+  const borrowed = f.counts_as >= 0 && f.counts_as !== f.god;
+  return (
+    <g
+      class={`piece ${figureClass(f.kind)} own-${f.god + 1}`}
+      style={placed(centre(parse(f.hex)))}
+      {...image(name)}
+      data-figure={f.figure}
+    >
+      <ellipse class="cast" cy="27" rx="25" ry="8" />
+      <Token kind={figureGlyph(view, f.kind, f.god)} seat={f.god} />
+      {f.pointing >= 0 && <Claws hex={f.hex} pointing={f.pointing} />}
+      {f.sun && <Sun />}
+      {borrowed && <CountsAs god={f.counts_as} />}
+    </g>
+  );
+}
+
+export const Ghost = ({ view, kind, god, xy }: { view: AnkhView; kind: string; god: number; xy: Point }) => (
+  <g class={`piece ${figureClass(kind)} own-${god + 1} is-ghost`} transform={at(xy)}>
+    <Token kind={figureGlyph(view, kind, god)} seat={god} />
+  </g>
+);
+
+/** Ankh token on a monument: cut in the owner's seal shape. */
+export const Badge = ({ god, x, y, size = 21 }: { god: number; x: number; y: number; size?: number }) => (
+  <g class={`badge own-${god + 1}`} transform={`translate(${x},${y})`}>
+    <Use id={`seal-${god + 1}`} size={size} cls="under" />
+    <Use id={`seal-${god + 1}`} size={size - 5} cls="over" />
+  </g>
+);
+
+const MonumentArt = ({ type }: { type: string }) => (
+  <Use id={`art-${type}`} size={type === "obelisk" ? 62 : 60} y={type === "obelisk" ? -7 : -4} />
+);
+
+export const Monument = ({ m, name }: { m: MonumentView; name: string }) => (
+  <g
+    class={`piece monument ${m.god === null ? "neutral" : `own-${m.god + 1}`}`}
+    transform={at(centre(parse(m.hex)))}
+    {...image(name)}
+  >
+    <ellipse class="plate" cy="22" rx="31" ry="11" />
+    <MonumentArt type={m.type} />
+    {m.god !== null && <Badge god={m.god} x={20} y={20} />}
+  </g>
+);
+
+export const GhostMonument = ({ type, god, xy }: { type: string; god: number; xy: Point }) => (
+  <g class={`piece monument own-${god + 1} is-ghost`} transform={at(xy)}>
+    <ellipse class="plate" cy="22" rx="31" ry="11" />
+    <MonumentArt type={type} />
+    <Badge god={god} x={20} y={20} />
+  </g>
+);
+
+/** A gate lies under whatever stands on it: a ring with its glyph above the piece's head. */
+export const Gate = ({ hex, name }: { hex: string; name: string }) => (
+  <g class="mark gate" transform={at(centre(parse(hex)))} {...image(name)}>
+    <circle r="37" />
+    <circle class="chip" cx="-29" cy="17" r="10.5" />
+    <Use id="gate" size={15} x={-29} y={17} />
+  </g>
+);
+
+const FACES: Record<string, string> = { one: "+1", three: "+3", star: "★" };
+
+/** A cat at the upper left of its monument: its back, or its face; known but not shown has a broken rim. */
+export const Cat = ({ cat, name }: { cat: CatView; name: string }) => {
+  const [x, y] = centre(parse(cat.hex));
+  return (
+    <g
+      class={`mark cat ${cat.open ? "is-open" : cat.face ? "is-known" : "is-back"}`}
+      transform={at([x - 22, y - 20])}
+      {...image(name)}
+    >
+      <circle r="13" />
+      {cat.face ? <text y="5">{FACES[cat.face]}</text> : <Use id="cat" size={18} />}
+    </g>
+  );
+};

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { decisionOf, KINDS_MET, viewOf } from "./fixtures";
+import { centre, parse } from "./hex";
+import { LABELS } from "./map";
+import { spotAt } from "./pointer";
+import { about, KINDS, optionAt, optionType, PASS, quiet, spotOn, spots } from "./spots";
+
+const view = viewOf("move.to");
+
+describe("options", () => {
+  it("were met in nearly all kinds", () => {
+    expect(KINDS_MET.length).toBeGreaterThan(35);
+    for (const kind of KINDS_MET) expect(KINDS[kind]).toBeDefined();
+  });
+
+  it.each(KINDS_MET)("%s: every place leads back to its option", (kind) => {
+    const decision = decisionOf(kind);
+    for (const option of decision.options)
+      for (const spot of spots(view, decision, option)) {
+        const back = optionAt(view, decision, spot);
+        const unplaced = ["position", "guess", "token"].includes(optionType(decision) ?? "");
+        expect(back, spot).toBe(unplaced ? null : option.option);
+      }
+  });
+
+  it("that pass have no place", () => {
+    const decision = decisionOf("move.figure");
+    expect(spots(view, decision, { option: PASS, token: ".", key: "", label: "" })).toEqual([]);
+  });
+
+  it("are about a figure or a region", () => {
+    expect(about(view, decisionOf("move.to"))).toMatch(/^figure:\d+$/);
+    expect(about(view, decisionOf("caravan.with"))).toMatch(/^region:\d$/);
+    expect(about(view, decisionOf("turn.action"))).toBeNull();
+    expect(about(view, decisionOf("build.at"))).toBeNull();
+  });
+});
+
+describe("at one screen", () => {
+  const asked = (kind: string) => ({ ...view, asked: [{ seat: 0, kind }] });
+  const plainGod = { ...view, gods: view.gods.map((god) => ({ ...god, bears: ["ra"] })) };
+
+  it("open choices need no hand-over, secrets do", () => {
+    expect(quiet({ ...plainGod, asked: asked("move.figure").asked }, 0)).toBe(true);
+    for (const kind of ["battle.card", "plague.bid", "thoth.guess"])
+      expect(quiet({ ...plainGod, asked: asked(kind).asked }, 0)).toBe(false);
+  });
+
+  it("who knows the faces of cats always does", () => {
+    const bastet = { ...plainGod, gods: plainGod.gods.map((god) => ({ ...god, bears: ["bastet"] })) };
+    expect(quiet({ ...bastet, asked: asked("move.figure").asked }, 0)).toBe(false);
+  });
+});
+
+describe("what a point means", () => {
+  const figure = view.figures[0];
+  const free = LABELS.find((h) => !view.figures.some((f) => f.hex === h)) ?? "";
+  const at = (hex: string, kind: string) =>
+    spotAt({ view, decision: decisionOf(kind), lit: new Map() }, centre(parse(hex)), 1, false);
+
+  it("a figure when figures are asked, else the hex, else the region", () => {
+    expect(at(figure?.hex ?? "", "move.figure")).toBe(`figure:${figure?.figure}`);
+    expect(at(figure?.hex ?? "", "move.to")).toBe(`hex:${figure?.hex}`);
+    expect(at(free, "move.figure")).toBe(`hex:${free}`);
+    expect(spotOn(view, decisionOf("caravan.swap"), view.regions[0]?.hexes[0] ?? "")).toBe("region:0");
+  });
+
+  it("nothing beside the map", () => {
+    expect(spotAt({ view, decision: null, lit: new Map() }, [-200, 0], 1, false)).toBeNull();
+  });
+
+  it("an edge near the pointer while camels are laid", () => {
+    const lit = new Map([["edge:E4|E5", []]]);
+    const [x, y] = centre(parse("E4"));
+    const near = spotAt({ view, decision: decisionOf("caravan.edge"), lit }, [x, y + 30], 1, false);
+    expect(near).toBe("edge:E4|E5");
+    expect(spotAt({ view, decision: decisionOf("caravan.edge"), lit }, [x, y], 1, false)).toBe("hex:E4");
+  });
+
+  it("for a finger the lit hex nearest to it", () => {
+    const lit = new Map([["hex:E4", []]]);
+    const [x, y] = centre(parse("E4"));
+    const beside = [x + 58, y] as const;
+    const props = { view, decision: decisionOf("move.to"), lit };
+    expect(spotAt(props, beside, 2, true)).toBe("hex:E4");
+    expect(spotAt(props, beside, 2, false)).not.toBe("hex:E4");
+  });
+});

@@ -1,0 +1,80 @@
+// What a side's total is made of, line by line: figures by kind, powers, cards, cats. All numbers come with the view.
+import type { Text } from "../contract";
+import { CARDS, cardGlyph, POWERS, placeOf } from "./facts";
+import { figureGlyph } from "./pieces";
+import type { AnkhView, FighterView, FigureView } from "./types";
+import { godName, kindName, list } from "./words";
+
+export interface Source {
+  key: string;
+  glyph: string;
+  text: string;
+  clause: string;
+  n: number;
+  /** Who cancels it; the line stays, struck through. */
+  off: string;
+}
+
+interface Counted {
+  figure: FigureView;
+  n: number;
+}
+
+/** Figures of one kind with the same strength share a line. */
+function grouped(view: AnkhView, side: FighterView): Counted[][] {
+  const groups = new Map<string, Counted[]>();
+  for (const { figure: id, n } of side.figures) {
+    const figure = view.figures.find((f) => f.figure === id);
+    if (!figure) continue;
+    const name = `${figure.kind}:${n}`;
+    groups.set(name, [...(groups.get(name) ?? []), { figure, n }]);
+  }
+  return [...groups.values()];
+}
+
+function figureLine(view: AnkhView, group: readonly Counted[], t: Text): Source {
+  const first = group[0];
+  const { kind = "warrior", god = 0 } = first?.figure ?? {};
+  const n = group.reduce((sum, g) => sum + g.n, 0);
+  const name = kind === "god" ? godName(view, god, t) : kindName(kind, t);
+  const hexes = list(
+    group.map((g) => g.figure.hex),
+    t,
+  );
+  return {
+    key: `${kind}:${first?.n}`,
+    glyph: figureGlyph(view, kind, god),
+    text: t("web.ankh.figure_on", { figure: group.length > 1 ? `${group.length} × ${name}` : name, hex: hexes }),
+    clause: first?.n ? (kind === "god" ? "A2.2" : "") : "A15.6",
+    n,
+    off: first?.n ? "" : t("web.ankh.hushed"),
+  };
+}
+
+/** "power.temple_attuned", "card.3", "cat". */
+function otherLine({ from, n }: { from: string; n: number }, t: Text): Source {
+  const [family = "", which = ""] = from.split(".");
+  const base = { key: from, n, off: "" };
+  if (family === "card") {
+    const card = CARDS[Number(which)] ?? "cycle";
+    return { ...base, glyph: cardGlyph(card), text: t(`ankh.card.${card}`), clause: `A13.${Number(which) + 1}` };
+  }
+  if (family === "power") {
+    const i = placeOf(POWERS, which);
+    return {
+      ...base,
+      glyph: i < 0 ? `god-${which}` : "ankh",
+      text: t(`ankh.power.${which}`),
+      clause: i < 0 ? "" : `A12.${i + 1}`,
+    };
+  }
+  return { ...base, glyph: "cat", text: t("ankh.source.cat"), clause: "P1.1" };
+}
+
+export function sourcesOf(view: AnkhView, side: FighterView, t: Text): Source[] {
+  const figures = grouped(view, side).map((group) => figureLine(view, group, t));
+  const others = side.strength.filter((part) => part.from !== "figures").map((part) => otherLine(part, t));
+  const shown = new Set(others.map((o) => o.key));
+  const plain = side.cards.map((card) => `card.${placeOf(CARDS, card)}`).filter((from) => !shown.has(from));
+  return [...figures, ...others, ...plain.map((from) => otherLine({ from, n: 0 }, t))];
+}

@@ -1,0 +1,172 @@
+// The tracks: events, devotion, actions. The action tracks are the menu of a turn.
+import { Icon, Use } from "../../atoms";
+import type { TableProps } from "../contract";
+import { actionGlyph, EVENT_GLYPHS, RED, TOP } from "./facts";
+import { Reports } from "./reports";
+import type { AnkhView, GodView } from "./types";
+import { describe, godTitle } from "./words";
+
+type Props = TableProps<AnkhView>;
+const CLASSES: Record<string, string> = { M: "control", K: "caravan", C: "conflict" };
+const AFTER: Record<number, string> = { 3: "web.ankh.then_merge", 4: "web.ankh.then_forget", 5: "web.ankh.then_end" };
+
+/** done, now, next of a space, and whether it lies too far away for a phone. */
+function spaceState(i: number, at: number): string {
+  const state = i + 1 < at ? "done" : i + 1 === at ? "now" : i === at ? "next" : "";
+  return i + 1 < at - 1 || i > at + 6 ? `${state} far` : state;
+}
+
+export function EventTrack({ view, t }: Props) {
+  const { order, at } = view.events;
+  const spaces = [...order];
+  return (
+    <ol class="events" aria-label={t("web.ankh.events", { n: at, of: spaces.length })}>
+      {spaces.map((kind, i) => {
+        const number = kind === "C" ? spaces.slice(0, i + 1).filter((k) => k === "C").length : 0;
+        const after = AFTER[number];
+        const name = [t(`ankh.track.${kind}`), ...(number ? [number] : []), ...(after ? [t(after)] : [])].join(" ");
+        const state = spaceState(i, at);
+        return (
+          <li
+            key={`${i}${kind}`}
+            class={`${CLASSES[kind] ?? ""} ${state}`}
+            title={name}
+            aria-current={i + 1 === at ? "step" : undefined}
+            data-next={state.startsWith("next") ? t("web.ankh.next") : undefined}
+          >
+            <Icon id={EVENT_GLYPHS[kind] ?? "ev-control"} />
+            <span class="sr">{name}</span>
+            {number > 0 && <small aria-hidden="true">{number}</small>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+// -- devotion --------------------------------------------------------------------------------------------------------
+const Marker = ({ god, name }: { god: GodView; name: string }) => (
+  <svg
+    class={`mk piece god own-${god.god + 1}`}
+    viewBox="-37 -37 74 74"
+    role="img"
+    aria-label={`${name} ${god.devotion}`}
+  >
+    <circle class="rim" r="36" />
+    <circle class="field" r="31" />
+    <Use id={`god-${god.name}`} size={46} y={-1} cls="glyph" />
+  </svg>
+);
+
+/** Higher is more; the markers of a space lie left to right as they are stacked. */
+export function Ladder({ view, t }: Props) {
+  const gods = view.ladder.flatMap((god) => view.gods[god] ?? []);
+  return (
+    <ol class="ladder" aria-label={t("web.ankh.devotion_track")}>
+      {Array.from({ length: TOP + 1 }, (_, space) => {
+        const here = gods.filter((god) => god.devotion === space);
+        const colour = space === TOP ? "top" : space > RED ? "blue" : "red";
+        return (
+          <li key={space} class={`${colour}${space === RED ? " line" : ""} crowd-${here.length}`}>
+            <b>{space}</b>
+            {here.map((god) => (
+              <Marker key={god.god} god={god} name={godTitle(view, god.god, t)} />
+            ))}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+// -- actions ---------------------------------------------------------------------------------------------------------
+function Spaces({ used, length, event, label }: { used: number; length: number; event: string; label: string }) {
+  return (
+    <ol class={length > 5 ? "spaces long" : "spaces"} aria-label={label}>
+      {Array.from({ length: length + 1 }, (_, i) => (
+        <li key={i} class={`${i < used ? "past" : ""}${i === used ? "mk" : ""}${i === length ? " end" : ""}`}>
+          {i === length && <Icon id={EVENT_GLYPHS[event] ?? "ev-conflict"} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Which action is under way, by what is asked. */
+function underWay(view: AnkhView): string {
+  const kind = view.asked[0]?.kind ?? "";
+  return kind === "turn.action" ? "" : kind.slice(0, kind.indexOf("."));
+}
+
+function ActionRow({ row, props }: { row: AnkhView["actions"][number]; props: Props }) {
+  const { view, lit, hovered, t, pick, hover } = props;
+  const spot = `action:${row.action}`;
+  const on = lit.has(spot);
+  const first = [...lit.keys()][0] === spot;
+  const state = on
+    ? hovered === spot
+      ? "is-lit is-hover"
+      : "is-lit"
+    : underWay(view) === row.action
+      ? "is-on"
+      : "is-dim";
+  const name = describe(view, spot, t);
+  return (
+    <div
+      class={`track ${state}`}
+      role="button"
+      data-spot={on ? spot : undefined}
+      aria-label={name}
+      aria-disabled={!on}
+      tabIndex={on ? (first ? 0 : -1) : undefined}
+      onClick={() => pick(spot)}
+      onPointerEnter={() => hover(spot)}
+      onFocus={() => hover(spot)}
+      onPointerLeave={() => hover(null)}
+    >
+      <Icon id={actionGlyph(row.action)} />
+      <span class="name">{t(`ankh.action.${row.action}`)}</span>
+      <Spaces
+        used={row.used}
+        length={row.event_at}
+        event={view.events.order.charAt(view.events.at)}
+        label={t("web.ankh.marker", { n: row.used, of: row.event_at })}
+      />
+    </div>
+  );
+}
+
+/** Below the prompt: the action tracks; in a conflict its regions instead. */
+export const Side = (props: Props) => (
+  <>
+    {!props.view.conflict.on && <Actions {...props} />}
+    <Reports {...props} />
+  </>
+);
+
+export function Actions(props: Props) {
+  const { view, t, sources, seat } = props;
+  const god = seat === null ? null : view.seats[seat]?.god;
+  return (
+    <section class="slab actions" aria-label={t("web.ankh.actions")}>
+      <h2>
+        {t("web.ankh.actions")}
+        {god !== null && god !== undefined && (
+          <button
+            type="button"
+            class="btn ghost end"
+            onClick={() => sources(t("ankh.action.gain"), "followers", [god])}
+          >
+            <Icon id="follower" cls="s" />
+            {t("web.ankh.next_gain")}
+          </button>
+        )}
+      </h2>
+      <div class="tracks">
+        {view.actions.map((row) => (
+          <ActionRow key={row.action} row={row} props={props} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,151 @@
+// What things are, in the chosen language: names, places, accessible names, the reading line.
+import type { SpotId, Text } from "../contract";
+import { LEVELS, levelOf } from "./facts";
+import { parse } from "./hex";
+import { edgeCells, terrainOf } from "./map";
+import { figureAt, figureOf, hexOf, monumentAt, regionAt } from "./spots";
+import type { AnkhView, FigureView, MonumentView, RegionView } from "./types";
+
+export const godName = (view: AnkhView, god: number, t: Text) => t(`ankh.god.${view.gods[god]?.name ?? ""}`);
+
+/** The seats that play a god; two after merging. */
+export const seatsOf = (view: AnkhView, god: number) => view.seats.flatMap((s, seat) => (s.god === god ? [seat] : []));
+
+/** A god, or the two that are one. */
+export function godTitle(view: AnkhView, god: number, t: Text): string {
+  const lesser = seatsOf(view, god).find((seat) => seat !== god);
+  if (lesser === undefined) return godName(view, god, t);
+  return t("ankh.god.merged", { greater: godName(view, god, t), lesser: godName(view, lesser, t) });
+}
+
+export const kindName = (kind: string, t: Text) =>
+  kind === "warrior" ? t("ankh.figure.warrior") : t(`ankh.guardian.${kind}`);
+
+/** "Ra's warrior", or the god itself. */
+export function pieceName(view: AnkhView, kind: string, god: number, t: Text): string {
+  if (kind === "god") return godName(view, god, t);
+  if (god < 0) return kindName(kind, t);
+  return t("ankh.figure.of", { figure: kindName(kind, t), god: godName(view, god, t) });
+}
+
+export function figureName(view: AnkhView, f: FigureView, t: Text): string {
+  const marks = [pieceName(view, f.kind, f.god, t)];
+  if (f.sun) marks.push(t("web.ankh.with_sun"));
+  if (f.counts_as !== f.god && f.counts_as >= 0)
+    marks.push(t("web.ankh.counts_as", { god: godName(view, f.counts_as, t) }));
+  return marks.join(", ");
+}
+
+export function monumentName(view: AnkhView, m: MonumentView, t: Text): string {
+  const name = t(`ankh.monument.${m.type}`);
+  if (m.god === null) return t("web.ankh.neutral", { monument: name });
+  return t("ankh.figure.of", { figure: name, god: godName(view, m.god, t) });
+}
+
+export function regionName(view: AnkhView, region: RegionView, t: Text): string {
+  if (region.token) return t("web.ankh.region", { n: region.token });
+  return t("web.ankh.part", { part: partLetter(view, region), n: region.hexes.length });
+}
+
+/** A and B: the two parts of a region that was just cut. */
+export const partLetter = (view: AnkhView, region: RegionView) =>
+  "ABCDEFGH".charAt(view.regions.filter((r) => !r.token).indexOf(region));
+
+export const list = (names: readonly string[], t: Text): string =>
+  new Intl.ListFormat(t.language, { type: "conjunction" }).format(names);
+
+function catText(view: AnkhView, hex: string, t: Text): string[] {
+  return view.cats
+    .filter((cat) => cat.hex === hex)
+    .map((cat) => (cat.face ? t(`ankh.cat.${cat.face}`) : t("web.ankh.cat_hidden")));
+}
+
+/** Everything on a hex, in words. */
+export function onHex(view: AnkhView, hex: string, t: Text): string[] {
+  const figure = figureAt(view, hex);
+  const monument = monumentAt(view, hex);
+  return [
+    ...(figure ? [figureName(view, figure, t)] : []),
+    ...(monument ? [monumentName(view, monument, t)] : []),
+    ...(view.underworld.includes(hex) ? [t("web.ankh.gate")] : []),
+    ...catText(view, hex, t),
+  ];
+}
+
+function describeHex(view: AnkhView, hex: string, t: Text): string {
+  const region = regionAt(view, hex);
+  const terrain = terrainOf(parse(hex)) ?? "water";
+  const facts = [hex, t(`ankh.terrain.${terrain}`), ...(region ? [regionName(view, region, t)] : [])];
+  return [...facts, ...onHex(view, hex, t), ...(region ? company(view, region, t) : [])].join(" · ");
+}
+
+/** Who is in a region already: whoever goes there meets them. */
+function company(view: AnkhView, region: RegionView, t: Text): string[] {
+  const gods = region.gods.map((god) => godTitle(view, god, t));
+  return gods.length ? [t("web.ankh.stand_there", { gods: list(gods, t), n: gods.length })] : [];
+}
+
+function describeRegion(view: AnkhView, region: RegionView, t: Text): string {
+  const gods = company(view, region, t);
+  const there = gods.length ? gods : [t("web.ankh.empty")];
+  const eye = view.eyes.includes(region.region) ? [t("web.ankh.eye")] : [];
+  return [regionName(view, region, t), t("web.ankh.hexes", { n: region.hexes.length }), ...there, ...eye].join(" · ");
+}
+
+function describeFigure(view: AnkhView, spot: SpotId, t: Text): string {
+  const figure = figureOf(view, spot);
+  if (figure) return `${figureName(view, figure, t)} · ${describeHex(view, figure.hex, t)}`;
+  const id = Number(spot.slice(7));
+  const owner = view.gods.find((god) => god.pool.some((p) => p.figure === id));
+  const kind = owner?.pool.find((p) => p.figure === id)?.kind;
+  if (!owner || !kind) return t("web.ankh.off_map");
+  return t("ankh.figure.pool", { figure: pieceName(view, kind, owner.god, t) });
+}
+
+function describeAction(view: AnkhView, name: string, t: Text): string {
+  const row = view.actions.find((a) => a.action === name);
+  const event = view.events.order.charAt(view.events.at);
+  if (!row) return name;
+  const marker = t("web.ankh.marker", { n: row.used, of: row.event_at });
+  const ends = row.used + 1 >= row.event_at && event ? [t("web.ankh.then", { event: t(`ankh.track.${event}`) })] : [];
+  return [t(`ankh.action.${name}`), marker, ...ends].join(" · ");
+}
+
+function describePower(view: AnkhView, name: string, t: Text): string {
+  const owners = view.gods.filter((god) => god.powers.includes(name)).map((god) => godName(view, god.god, t));
+  const level = t("web.ankh.level", { level: LEVELS[levelOf(name)] ?? "" });
+  return [
+    t(`ankh.power.${name}`),
+    level,
+    t(`ankh.power.${name}.text`),
+    ...(owners.length ? [list(owners, t)] : []),
+  ].join(" · ");
+}
+
+function describeEdge(name: string, t: Text): string {
+  const [a, b] = edgeCells(name);
+  return `${t("web.ankh.edge", { edge: name })} · ${[a, b].map((c) => t(`ankh.terrain.${terrainOf(c) ?? "water"}`)).join(", ")}`;
+}
+
+const bare: Record<string, (name: string, t: Text) => string> = {
+  card: (name, t) => `${t(`ankh.card.${name}`)} · ${t(`ankh.card.${name}.text`)}`,
+  type: (name, t) => t(`ankh.monument.${name}`),
+  edge: describeEdge,
+  bid: (name, t) => t("web.ankh.bid_of", { n: Number(name) }),
+  token: (name, t) => t("web.ankh.token", { n: Number(name) }),
+  point: (name, t) => t("web.ankh.point", { n: Number(name) + 1 }),
+};
+
+/** What a spot is, in one line. */
+export function describe(view: AnkhView, spot: SpotId, t: Text): string {
+  const cut = spot.indexOf(":");
+  const [what, name] = [spot.slice(0, cut), spot.slice(cut + 1)];
+  const region = view.regions[Number(name)];
+  if (what === "figure") return describeFigure(view, spot, t);
+  if (what === "region" && region) return describeRegion(view, region, t);
+  if (what === "action") return describeAction(view, name, t);
+  if (what === "power") return describePower(view, name, t);
+  const hex = hexOf(view, spot);
+  if (hex) return describeHex(view, hex, t);
+  return bare[what]?.(name, t) ?? "";
+}

@@ -1,0 +1,128 @@
+// What the shell (bar, prompt, log, stream, pages) and a game (board, panels, stage) know of each other.
+// The shell never looks into a view; a game never talks to the server and computes no rule.
+import type { ComponentType } from "preact";
+import type { DecisionOut, GameOut, OptionOut, ToldOut } from "../api/wire";
+
+/** A thing on the table that can be lit, hovered or asked about: "hex:C5", "figure:12", "zone:giza", "tile:3". */
+export type SpotId = string;
+
+/** Texts of the chosen language: keys web.*, ankh.*, kemet.* of src/ennead/locale. New words of a game's table stand in
+ *  locale/{en,de,pl}/web_ankh.toml or web_kemet.toml under [web.ankh] or [web.kemet]. Changing the language makes a new one, so components render again. */
+export interface Text {
+  readonly language: string;
+  /** The sentence of a catalogue key; `n` chooses the plural form. An unknown key is returned as it is. */
+  (key: string, args?: Record<string, string | number>): string;
+  has(key: string): boolean;
+}
+
+export interface TableProps<V> {
+  view: V;
+  /** Seats with names, who is asked, status. `game.you` is the real seat; `seat` is whose eyes the view shows. */
+  game: GameOut;
+  seat: number | null;
+  /** What `seat` must choose now; null for spectators, replays, and while somebody else chooses. */
+  decision: DecisionOut | null;
+  /** Spots that stand for options. Several options on one spot: `pick` asks in the prompt which is meant. */
+  lit: ReadonlyMap<SpotId, readonly OptionOut[]>;
+  hovered: SpotId | null;
+  selected: SpotId | null;
+  /** Changed since the viewer's last choice: the blue broken ring. */
+  last: ReadonlySet<SpotId>;
+  /** What was told together with this view, for animations; empty after the first load and in jumps. */
+  news: readonly ToldOut[];
+  /** What the kept log tells and was not taken back, oldest first; not given where there is no log. */
+  told?: readonly ToldOut[];
+  /** False with reduced motion, in tests and after a click that skips. */
+  animate: boolean;
+  t: Text;
+  /** A click, Enter or drop on a spot: chooses if it is lit, explains if it is not. */
+  pick(spot: SpotId): void;
+  /** Choose an option that has no spot (bids, cards in a hand of the game's own). */
+  choose(option: number): void;
+  /** Pointer over or focus on a spot (null: left). The reading line shows `describe` and the option's label. */
+  hover(spot: SpotId | null): void;
+  /** Say in the reading line what this is and why it cannot be chosen now. */
+  explain(spot: SpotId): void;
+  /** Open the parts of a number: GET …/sources?what=&of=&of=. */
+  sources(title: string, what: string, of: readonly number[]): void;
+  /** Open one of the game's drawers, or close with null. */
+  open(drawer: string | null): void;
+}
+
+export type Part<V> = ComponentType<TableProps<V>>;
+
+export interface Drawer<V> {
+  id: string;
+  /** Single key that opens it: "m", "t". */
+  key: string;
+  /** Text key of its title, and glyph id for the phone's tab. */
+  title: string;
+  glyph: string;
+  Panel: Part<V>;
+}
+
+/** One row of "board as text": a heading cell and what is there; spots make the lit options of the row buttons. */
+export interface TextRow {
+  head: string;
+  cells: readonly string[];
+  spots: readonly SpotId[];
+}
+
+export interface BoardText {
+  columns: readonly string[];
+  rows: readonly TextRow[];
+}
+
+// The shell's markup around the parts (class names of styles/ennead.css):
+//   <main class="table [battle]">
+//     <aside class="rail rail-left"> <Players/> </aside>          ≥ 1200 px
+//     <ul class="gods-row"> <Row/> </ul>                          below 1200 px
+//     <section class="sheet"> <Board/> <p class="reading"> </section>
+//     <aside class="rail rail-right"> <section class="slab prompt"> <Side/> log </aside>
+// With a stage: <main class="table battle"> <section class="sheet stage"> <Stage/> </section> <aside class="rail-right">.
+// A lit element has data-spot={spot}, role="button", tabindex={0 for the first, -1 for the others; in SVG the name of the
+// attribute must be in lower case, or the browser does not know it} and its name as
+// aria-label; the shell moves focus between [data-spot][role=button] with the arrow keys and handles Enter and Space.
+// Colours of a seat: class own-1 … own-5 (seat + 1). Icons, seals, medals: ../atoms.tsx.
+export interface GameUi<V> {
+  /** The content of the papyrus sheet: event track, <div class="field"> with <div class="stage-board">, zoom tools. */
+  Board: Part<V>;
+  /** One <article class="god-card own-n"> a seat, in seat order, and the supply. */
+  Players: Part<V>;
+  /** The same as <li class="own-n"> for narrow screens. */
+  Row: Part<V>;
+  /** Below the prompt: <section class="slab"> with action tracks or action pyramid. */
+  Side: Part<V>;
+  /** The battle (or night) that takes the place of players and sheet, when it is on: what stands in .sheet.stage. */
+  stage(view: V, decision: DecisionOut | null): Part<V> | null;
+  /** A widget for the options of this decision in the prompt instead of buttons; null: buttons. */
+  widget(decision: DecisionOut): Part<V> | null;
+  drawers: readonly Drawer<V>[];
+
+  /** The spots that stand for an option; [] means a button in the prompt only. */
+  spots(view: V, decision: DecisionOut, option: OptionOut): SpotId[];
+  /** The number of an option the server could be asked about ("why not?"), for a spot that is not lit. */
+  optionAt(view: V, decision: DecisionOut, spot: SpotId): number | null;
+  /** The spot of the thing a decision is about (the figure in hand): drawn as selected. */
+  about(view: V, decision: DecisionOut): SpotId | null;
+  /** What a spot is, in words, for the reading line and as accessible name. */
+  describe(view: V, spot: SpotId, t: Text): string;
+
+  /** The places an event speaks of: for the last-changed mark and for log lines under the pointer. */
+  eventSpots(view: V, told: ToldOut): SpotId[];
+  /** Glyph of a log line, and whether it belongs to a battle (log filter). */
+  eventGlyph(told: ToldOut): string;
+  inBattle(told: ToldOut): boolean;
+  /** The seat a log line is about, for its seal and for the filter "mine"; -1: none. */
+  eventSeat(view: V, told: ToldOut): number;
+
+  boardText(view: V, t: Text): BoardText;
+  /** Points a seat for the chart of the replay and the table of the end: devotion, glory. */
+  score(view: V): number[];
+  /** Glyph id and name of a seat's god, for bar, prompt, hand-over and log. */
+  god(view: V, seat: number, t: Text): { glyph: string; name: string };
+  /** Which stretch of the game this is (event, round): chapters of the replay's slider. */
+  chapter(view: V, t: Text): string;
+  /** Hot-seat: true if nothing secret of `seat` would show, so that the screen needs no hand-over. */
+  quiet?(view: V, seat: number): boolean;
+}

@@ -1,0 +1,292 @@
+// The battle as a stage: its steps, the place, and one column a side with every source of every number.
+import { Clause, Icon, Medal, Seal } from "../../atoms";
+import { CardFace } from "./cards";
+import { diGlyph, partGlyph, tileGlyph } from "./glyphs";
+import type { BoardProps } from "./layers";
+import { around } from "./map";
+import { Picture } from "./picture";
+import { personName } from "./players";
+import { pointing } from "./pointing";
+import { type Battle, type Part, type Quantity, total, type View, zoneOf } from "./view";
+import { cardWords, diName, godName, partWords, tileName, zoneName } from "./words";
+
+type Side = 0 | 1;
+const SIDES: Side[] = [0, 1];
+const seatOf = (battle: Battle, side: Side): number => (side ? battle.defender : battle.attacker);
+const other = (side: Side): Side => (side ? 0 : 1);
+const sum = (battle: Battle, side: Side, what: Quantity): number => total(battle.parts[side][what]);
+const isOpen = (battle: Battle): boolean => battle.cards.every((card) => card >= 0);
+
+const STEPS = [
+  ["choose", "ui-lock"],
+  ["reveal", "eye"],
+  ["strength", "kem-strength"],
+  ["damage", "kem-damage"],
+  ["leave", "act-move"],
+  ["rewards", "glory-battle"],
+  ["stay", "kem-shield"],
+  ["tidy", "ui-check"],
+] as const;
+
+/** Which of the eight steps waits for somebody. */
+export function stepNow(view: View, battle: Battle): number {
+  if (battle.winner < 0) return isOpen(battle) ? 1 : 0;
+  const loser = battle.winner === battle.attacker ? battle.defender : battle.attacker;
+  return zoneOf(view, battle.zone)?.armies.some((army) => army.seat === loser) ? 4 : 6;
+}
+
+export function BattleStage(props: BoardProps) {
+  const { view, t } = props;
+  const { battle } = view;
+  if (!battle) return null;
+  return (
+    <>
+      <StepRow props={props} battle={battle} />
+      <div class="arena">
+        <Inset props={props} battle={battle} />
+        <h2 class="sr">{t("web.kemet.battle.who")}</h2>
+        <div class="sides two">
+          {SIDES.map((side) => (
+            <Column key={side} props={props} battle={battle} side={side} />
+          ))}
+        </div>
+      </div>
+      <Verdict props={props} battle={battle} />
+    </>
+  );
+}
+
+function StepRow({ props, battle }: { props: BoardProps; battle: Battle }) {
+  const now = stepNow(props.view, battle);
+  const { t } = props;
+  return (
+    <ol class="steps" aria-label={t("web.kemet.battle.steps")}>
+      {STEPS.map(([step, glyph], i) => (
+        <li key={step} class={i < now ? "done" : i === now ? "now" : ""} aria-current={i === now ? "step" : undefined}>
+          <Icon id={glyph} />
+          <span>
+            <b>{t(`web.kemet.battle.step.${step}`)}</b>
+            <small>{i === now ? t("web.kemet.battle.now") : i < now ? outcome(props, battle, i) : ""}</small>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A done step in three words. */
+function outcome({ t }: BoardProps, battle: Battle, step: number): string {
+  if (step === 0) return t("web.kemet.battle.both_chose");
+  if (step === 1) return t("web.kemet.battle.interventions", { n: battle.paid[0].length + battle.paid[1].length });
+  if (step === 2) return `${sum(battle, 0, "strength")} : ${sum(battle, 1, "strength")}`;
+  if (step === 3) return t("web.kemet.battle.fell", { first: battle.lost[0], second: battle.lost[1] });
+  return "";
+}
+
+function Inset({ props, battle }: { props: BoardProps; battle: Battle }) {
+  const wide = props.decision?.kind === "battle.retreat" ? 420 : 340;
+  const box = around(battle.zone, wide, wide * 1.75);
+  return (
+    <div class="inset" {...pointing(props)}>
+      <p class="caption">{zoneName(props.t, battle.zone)}</p>
+      <Picture props={{ ...props, selected: `zone:${battle.zone}` }} box={box.join(" ")} fit="xMidYMid slice" />
+    </div>
+  );
+}
+
+// -- one side --------------------------------------------------------------------------------------------------------
+interface SideProps {
+  props: BoardProps;
+  battle: Battle;
+  side: Side;
+}
+
+function Column({ props, battle, side }: SideProps) {
+  const { view, t } = props;
+  const seat = seatOf(battle, side);
+  const god = view.seats[seat]?.god ?? "";
+  const won = battle.winner === seat;
+  return (
+    <article class={`side own-${seat + 1}${won ? " winner" : ""}`} aria-label={godName(t, view, seat)}>
+      <header>
+        <Medal kind={`god-${god}`} seat={seat} />
+        <div>
+          <h3>{godName(t, view, seat)}</h3>
+          <p>
+            <Seal seat={seat} /> {personName(props, seat)}
+          </p>
+        </div>
+        <span class="side-role">{t(side ? "web.kemet.battle.defender" : "web.kemet.battle.attacker")}</span>
+      </header>
+      <Cards props={props} battle={battle} side={side} />
+      <Sources props={props} battle={battle} side={side} />
+      <p class="tally" aria-hidden="true">
+        {Array.from({ length: sum(battle, side, "strength") }, (_, i) => (
+          <i key={`${i + 1}`} />
+        ))}
+      </p>
+      <p class="total">
+        <span>{t(totalWords(battle, won))}</span>
+        <b>{sum(battle, side, "strength")}</b>
+      </p>
+      <Blood props={props} battle={battle} side={side} />
+    </article>
+  );
+}
+
+const totalWords = (battle: Battle, won: boolean): string =>
+  won ? "web.kemet.battle.wins" : isOpen(battle) ? "web.kemet.battle.strength" : "web.kemet.battle.before_cards";
+
+function Cards({ props, battle, side }: SideProps) {
+  const { view, t } = props;
+  const seat = seatOf(battle, side);
+  const plan = seat === props.seat ? view.own?.plan : undefined;
+  const card = battle.cards[side] >= 0 ? battle.cards[side] : (plan?.active ?? -1);
+  const spare = plan && plan.spare >= 0 ? cardWords(t, view, plan.spare) : "";
+  return (
+    <div class="k-cards">
+      {card >= 0 ? (
+        <div class="k-battle-card" title={cardWords(t, view, card)}>
+          <span class="sr">{cardWords(t, view, card)}</span>
+          <CardFace view={view} card={card} />
+        </div>
+      ) : (
+        <div class="k-battle-card down k-unknown">
+          <Icon id={battle.ready.includes(seat) ? "ui-lock" : "ui-hourglass"} />
+          <small>{t(battle.ready.includes(seat) ? "web.kemet.battle.sealed" : "web.kemet.battle.choosing")}</small>
+        </div>
+      )}
+      {(isOpen(battle) || spare || battle.ready.includes(seat)) && (
+        <div class="k-battle-card down" title={spare || t("web.kemet.battle.discarded")}>
+          <Icon id="ui-lock" />
+          <span class="sr">{spare || t("web.kemet.battle.discarded")}</span>
+        </div>
+      )}
+      <Interventions props={props} battle={battle} side={side} />
+    </div>
+  );
+}
+
+function Interventions({ props, battle, side }: SideProps) {
+  const { t, view } = props;
+  const mine = seatOf(battle, side) === props.seat;
+  const laid = isOpen(battle) ? battle.paid[side] : mine ? (view.own?.plan?.laid ?? []) : [];
+  const hidden = isOpen(battle) ? 0 : (battle.laid[side] ?? 0);
+  return (
+    <div class="di-list">
+      {laid.map((id, i) => (
+        <p key={`${id}${i + 1}`} class="di" title={t(`kemet.di.${id}.text`)}>
+          <Icon id={diGlyph(id)} />
+          {diName(t, id)}
+        </p>
+      ))}
+      {hidden > 0 && !mine && (
+        <p class="di">
+          <Icon id="kem-di" />
+          {t("web.kemet.battle.laid_hidden", { n: hidden })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Sources({ props, battle, side }: SideProps) {
+  const { t } = props;
+  const beast = battle.beasts[side];
+  return (
+    <ul class="sources" aria-label={t("web.kemet.battle.sources")}>
+      {battle.parts[side].strength.map((part) => (
+        <SourceLine key={part.key} props={props} part={part} />
+      ))}
+      {beast && battle.silenced[side] && (
+        <li class="off">
+          <Icon id={tileGlyph(beast)} />
+          <span>
+            {tileName(t, beast)} <em>{silencer(props, battle, side)}</em> <Clause id="K9.3" game="kemet" />
+          </span>
+          <b>0</b>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const silencer = ({ t }: BoardProps, battle: Battle, side: Side): string =>
+  t("web.kemet.battle.silenced", { creature: tileName(t, battle.beasts[other(side)] ?? "") });
+
+function SourceLine({ props, part }: { props: BoardProps; part: Part }) {
+  return (
+    <li>
+      <Icon id={partGlyph(part.key)} />
+      <span>
+        {partWords(props.t, part)} <Clause id={part.clause} game="kemet" />
+      </span>
+      <b>+{part.n}</b>
+    </li>
+  );
+}
+
+/** Damage and shields with what they are made of, and the soldiers struck out one by one. */
+function Blood({ props, battle, side }: SideProps) {
+  const { t } = props;
+  const gone = battle.lost[side] + battle.removed[side];
+  const stood = battle.stood[side];
+  return (
+    <div class="blood">
+      {WOUNDS.map((what) => (
+        <Wound key={what} props={props} parts={battle.parts[side][what]} what={what} />
+      ))}
+      <div class="ranks">
+        <ul aria-label={t("web.kemet.battle.left", { n: stood - gone })}>
+          {Array.from({ length: stood }, (_, i) => (
+            <li key={`${i + 1}`} class={i < gone ? "dead" : ""}>
+              <Icon id="soldier" cls={i < gone ? "lost" : ""} />
+            </li>
+          ))}
+        </ul>
+        <b>
+          {t("web.kemet.battle.left", { n: stood - gone })}
+          {gone > 0 && <span class="hide-phone">, {t("web.kemet.battle.lost", { n: gone })}</span>}
+        </b>
+      </div>
+    </div>
+  );
+}
+
+const WOUNDS = ["damage", "critical", "shield"] as const;
+
+/** "3 damage: battle card 2, Bestial Fury 1"; critical damage only where there is some. */
+function Wound({ props, parts, what }: { props: BoardProps; parts: Part[]; what: (typeof WOUNDS)[number] }) {
+  const { t } = props;
+  if (what === "critical" && parts.length === 0) return null;
+  return (
+    <p class="k-wound">
+      <Icon id={`kem-${what}`} cls={what === "shield" ? "" : "dmg"} />
+      <b>{total(parts)}</b> {t(`web.kemet.battle.what.${what}`)}
+      <small class="hide-phone">{parts.map((part) => `${partWords(t, part)} ${part.n}`).join(", ")}</small>
+    </p>
+  );
+}
+
+function Verdict({ props, battle }: { props: BoardProps; battle: Battle }) {
+  const { view, t } = props;
+  if (battle.winner < 0) {
+    return (
+      <p class="verdict">
+        <Icon id="ev-conflict" cls="l" />
+        <span>{t(isOpen(battle) ? "web.kemet.battle.opened" : "web.kemet.battle.sealing")}</span>
+      </p>
+    );
+  }
+  const score = { first: sum(battle, 0, "strength"), second: sum(battle, 1, "strength") };
+  const tie = score.first === score.second;
+  return (
+    <p class="verdict">
+      <Icon id="glory-battle" cls="l" />
+      <span>
+        <b>{t("web.kemet.battle.verdict", { god: godName(t, view, battle.winner), ...score })}</b>{" "}
+        {tie && t("web.kemet.battle.tie")} <Clause id="K8.4" game="kemet" />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+// The board with its hands: pointing, clicking, dragging an army, pan and zoom.
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Icon } from "../../atoms";
+import { attribute, type Box, bring, FIT, zoom } from "./camera";
+import { type Carry, useHand } from "./hand";
+import { type BoardProps, litZones } from "./layers";
+import { armyAt } from "./map";
+import { NightSteps } from "./night";
+import { Picture } from "./picture";
+import { ArmyPiece } from "./pieces";
+import { pointing } from "./pointing";
+
+const STEP = 1.4;
+
+export function Board(props: BoardProps) {
+  return (
+    <>
+      {props.view.night && <NightSteps {...props} />}
+      <div class="field kemet-field">
+        <Playable {...props} />
+      </div>
+    </>
+  );
+}
+
+/** The picture that answers; the stage of a battle shows it too. */
+export function Playable(props: BoardProps) {
+  const [box, setBox] = useState<Box>(FIT);
+  const stage = useRef<HTMLDivElement>(null);
+  const hand = useHand(props, stage, setBox);
+  useGlide(props, stage);
+  const lit = litZones(props).join();
+  useEffect(() => {
+    if (lit)
+      setBox((now) =>
+        bring(
+          now,
+          lit.split(",").map((zone) => armyAt(zone)),
+        ),
+      );
+  }, [lit]);
+  const middle = (factor: number) => setBox((now) => zoom(now, factor, now.x + now.size / 2, now.y + now.size / 2));
+  return (
+    <div class={`stage-board${hand.carried ? " is-dragging" : ""}`} ref={stage} {...pointing(props)} {...hand.on}>
+      <Picture props={props} box={attribute(box)} />
+      {hand.carried && <Carried {...hand.carried} />}
+      <div class="board-tools">
+        <Tool way="in" id="ui-zoom-in" label={props.t("web.kemet.zoom.in")} act={() => middle(STEP)} />
+        <Tool way="out" id="ui-zoom-out" label={props.t("web.kemet.zoom.out")} act={() => middle(1 / STEP)} />
+        <Tool way="fit" id="ui-fit" label={props.t("web.kemet.zoom.fit")} act={() => setBox(FIT)} />
+      </div>
+    </div>
+  );
+}
+
+function Tool({ way, id, label, act }: { way: string; id: string; label: string; act: () => void }) {
+  return (
+    <button type="button" class="btn" data-zoom={way} aria-label={label} title={label} onClick={act}>
+      <Icon id={id} />
+    </button>
+  );
+}
+
+function Carried({ seat, n, creature, x, y }: Carry) {
+  return (
+    <svg class="carried" style={{ left: `${x}px`, top: `${y}px` }} viewBox="-60 -60 130 120" aria-hidden="true">
+      <ArmyPiece seat={seat} n={n} creature={creature} place={[0, 0]} label="" moving />
+    </svg>
+  );
+}
+
+/** Armies that came with the news glide from where they were, at most 240 ms. */
+function useGlide(props: BoardProps, stage: { current: HTMLDivElement | null }) {
+  useLayoutEffect(() => {
+    if (!props.animate) return;
+    for (const told of props.news) {
+      if (told.kind !== "army.moved") continue;
+      const [seat, , from, to] = told.args;
+      const id = (n: number | undefined) => props.view.zones.find((zone) => zone.number === n)?.id;
+      const [start, end] = [id(from), id(to)];
+      const piece = stage.current?.querySelector(`[data-army="${seat}-${to}"]`);
+      if (start && end && piece) glide(piece, armyAt(start), armyAt(end));
+    }
+  }, [props.news]);
+}
+
+function glide(piece: Element, from: readonly [number, number], to: readonly [number, number]) {
+  const start = `translate(${from[0] - to[0]}px, ${from[1] - to[1]}px)`;
+  piece.animate([{ transform: start }, { transform: "none" }], { duration: 240, easing: "ease-out" });
+}

@@ -1,0 +1,125 @@
+// Cards in the prompt: the hand of battle cards, and divine interventions.
+import { useEffect, useState } from "preact/hooks";
+import { Icon } from "../../atoms";
+import { diGlyph } from "./glyphs";
+import type { BoardProps } from "./layers";
+import { Choice, PassButton, real } from "./option";
+import type { View } from "./view";
+import { cardWords, diName } from "./words";
+
+/** Three numbers of a battle card. */
+export function CardFace({ view, card }: { view: View; card: number }) {
+  const [strength, damage, shield, removes] = view.battle_cards[card] ?? [0, 0, 0, 0];
+  return (
+    <>
+      <span>
+        <Icon id="kem-strength" />
+        {strength}
+      </span>
+      <span>
+        <Icon id="kem-damage" />
+        {damage}
+      </span>
+      <span>
+        <Icon id="kem-shield" />
+        {shield}
+      </span>
+      {removes > 0 && (
+        <span class="k-removes">
+          <Icon id="ui-skull" />
+          {removes}
+        </span>
+      )}
+    </>
+  );
+}
+
+interface CardButtonProps {
+  props: BoardProps;
+  card: number;
+  n: number;
+  on: boolean;
+  act: () => void;
+}
+
+function CardButton({ props: { t, view }, card, n, on, act }: CardButtonProps) {
+  return (
+    <button
+      type="button"
+      class={`k-battle-card${on ? " on" : ""}`}
+      data-n={n <= 9 ? n : undefined}
+      data-card={card}
+      aria-pressed={on}
+      onClick={act}
+    >
+      <span class="sr">{cardWords(t, view, card)}</span>
+      <span class="k-face" aria-hidden="true">
+        <CardFace view={view} card={card} />
+      </span>
+    </button>
+  );
+}
+
+/** The hand of battle cards. A secret asks for a second press. */
+export function CardRow(props: BoardProps) {
+  const { decision, t, view } = props;
+  const [card, setCard] = useState<number | null>(null);
+  const options = real(props);
+  useEffect(() => setCard(null), [decision?.kind, decision?.about]);
+  const chosen = card !== null && options.some((one) => one.option === card) ? card : null;
+  const active = view.own?.plan?.active ?? -1;
+  return (
+    <>
+      <ul class="k-deck" aria-label={t("web.kemet.hand_cards")}>
+        {options.map(({ option }, i) => (
+          <li key={option}>
+            <CardButton props={props} card={option} n={i + 1} on={chosen === option} act={() => setCard(option)} />
+          </li>
+        ))}
+      </ul>
+      {decision?.kind === "battle.discard" && active >= 0 && (
+        <p class="hint">{t("web.kemet.active_is", { card: cardWords(t, view, active) })}</p>
+      )}
+      <div class="acts">
+        <button
+          type="button"
+          class="btn primary"
+          data-option={chosen ?? undefined}
+          aria-disabled={chosen === null}
+          onClick={() => chosen !== null && props.choose(chosen)}
+        >
+          <Icon id="ui-lock" />
+          {t(`web.kemet.seal.${decision?.kind.split(".").pop()}`)}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Interventions with their effects; what is laid already stands above. */
+export function DiRow(props: BoardProps) {
+  const { decision, t, view } = props;
+  const laid = decision?.kind === "battle.lay" ? (view.own?.plan?.laid ?? []) : [];
+  return (
+    <>
+      {laid.length > 0 && (
+        <p class="hint">{t("web.kemet.laid", { cards: laid.map((id) => diName(t, id)).join(", ") })}</p>
+      )}
+      <div class="options">
+        {real(props).map((option, i) => (
+          <Choice
+            key={option.option}
+            props={props}
+            option={option}
+            n={i + 1}
+            glyph={diGlyph(option.token)}
+            note={t(`kemet.di.${option.token}.text`)}
+          />
+        ))}
+      </div>
+      <div class="acts">
+        <PassButton props={props} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+// A number of soldiers, to go on or to come.
+import { useState } from "preact/hooks";
+import { Icon } from "../../atoms";
+import type { BoardProps } from "./layers";
+import { PassButton, real } from "./option";
+import { Steps } from "./zonelist";
+
+interface CountProps {
+  props: BoardProps;
+  verb: string;
+  /** Begin with the highest number rather than the lowest. */
+  all?: boolean;
+  price?: (n: number) => number | undefined;
+}
+
+/** A number of soldiers: stepper, then one button that says what it does. */
+export function Count({ props, verb, all, price }: CountProps) {
+  const numbers = real(props).map((one) => one.option);
+  const [n, setN] = useState(all ? Math.max(...numbers) : Math.min(...numbers));
+  const { t } = props;
+  const cost = price?.(n);
+  return (
+    <>
+      <ul class="plan">
+        <Stepper props={props} numbers={numbers} n={n} set={setN} />
+        {cost !== undefined && (
+          <li>
+            <Icon id="kem-prayer" />
+            {t("web.kemet.price")}
+            <b class="end">{cost}</b>
+          </li>
+        )}
+      </ul>
+      <div class="k-numbers">
+        {numbers.map((one) => (
+          <button
+            key={one}
+            type="button"
+            class={`chip${one === n ? " gold" : ""}`}
+            data-n={one <= 9 ? one : undefined}
+            onClick={() => setN(one)}
+          >
+            {one}
+          </button>
+        ))}
+      </div>
+      <div class="acts">
+        <PassButton props={props} quiet />
+        <button type="button" class="btn primary" data-option={n} onClick={() => props.choose(n)}>
+          {t(verb, { n })}
+        </button>
+      </div>
+    </>
+  );
+}
+
+interface StepperProps {
+  props: BoardProps;
+  numbers: number[];
+  n: number;
+  set: (n: number) => void;
+}
+
+function Stepper({ props: { t }, numbers, n, set }: StepperProps) {
+  const turn = (by: number) => set(numbers[numbers.indexOf(n) + by] ?? n);
+  return (
+    <li>
+      <Icon id="soldier" />
+      {t("web.kemet.soldiers")}
+      <span class="end">
+        <span class="stepper">
+          <button type="button" aria-label={t("web.kemet.fewer")} onClick={() => turn(-1)}>
+            <Icon id="ui-minus" />
+          </button>
+          <output>{n}</output>
+          <button type="button" aria-label={t("web.kemet.more")} onClick={() => turn(1)}>
+            <Icon id="ui-plus" />
+          </button>
+        </span>
+      </span>
+    </li>
+  );
+}
+
+export function MusterCount(props: BoardProps) {
+  const prices = props.view.muster?.prices ?? [];
+  const price = (n: number) => prices[n - 1];
+  return <Count key={props.decision?.about} props={props} verb="web.kemet.add" all price={price} />;
+}
+
+/** Where soldiers come: lit districts, what has come already, what is left. */
+export function MusterZone(props: BoardProps) {
+  const { view, t } = props;
+  const { muster } = view;
+  return (
+    <>
+      {muster && (
+        <ul class="plan">
+          <li>
+            <Icon id="act-recruit" />
+            {t("web.kemet.placed", { n: muster.placed })}
+            <span class="end soft">{t("web.kemet.may_come", { n: muster.most })}</span>
+          </li>
+        </ul>
+      )}
+      <Steps props={props} />
+      <div class="acts">
+        <PassButton props={props} />
+      </div>
+    </>
+  );
+}

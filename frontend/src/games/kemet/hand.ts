@@ -1,0 +1,181 @@
+// One hand on the board: press, drag an army, pan, pinch, wheel.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { DecisionOut } from "../../api/wire";
+import { type Box, FIT, pan, zoom } from "./camera";
+import type { BoardProps } from "./layers";
+import { spotAt } from "./pointing";
+
+const FAR = 7; // pixels a pointer must go before a press becomes a drag
+
+interface Press {
+  x: number;
+  y: number;
+  /** The zone whose army is lifted, if the press was on one that may move. */
+  zone: string | null;
+  far: boolean;
+}
+
+/** The army under the pointer, in pixels of the stage. */
+export interface Carry {
+  seat: number;
+  n: number;
+  creature: string | undefined;
+  x: number;
+  y: number;
+}
+
+export type SetBox = (change: (now: Box) => Box) => void;
+type Place = [number, number];
+
+/** What the hand holds; the same object for all pointers of a stage. */
+interface Hold {
+  props: BoardProps;
+  stage: HTMLElement | null;
+  setBox: SetBox;
+  setCarried: (carried: Carry | null) => void;
+  press: Press | null;
+  fingers: Map<number, Place>;
+}
+
+/** May the army of this zone be lifted: it is asked which one moves, or it is on the move. */
+function liftable(props: BoardProps, spot: string | null): string | null {
+  const kind = props.decision?.kind;
+  const zone = spot?.slice(5) ?? "";
+  if (kind === "move.army") return spot && props.lit.has(spot) ? zone : null;
+  const under = kind?.startsWith("move.") && props.view.move?.zone === zone;
+  return under ? zone : null;
+}
+
+/** A drop needs no second tap: what it means is plain unless several options lie on the place. */
+function take(props: BoardProps, spot: string) {
+  const options = props.lit.get(spot) ?? [];
+  if (options.length === 1 && options[0]) props.choose(options[0].option);
+  else props.pick(spot);
+}
+
+/** While an army is carried, all of it goes along: the questions in between are answered so, until zones are lit. */
+function alongOption(decision: DecisionOut | null): number | null {
+  if (decision?.kind === "move.soldiers" || decision?.kind === "move.creature")
+    return Math.max(...decision.options.map((one) => one.option));
+  return null;
+}
+
+const placeOf = (event: PointerEvent): Place => [event.clientX, event.clientY];
+
+function down(hold: Hold, event: PointerEvent): void {
+  hold.fingers.set(event.pointerId, placeOf(event));
+  const zone = liftable(hold.props, spotAt(event.target));
+  if (hold.fingers.size === 1) hold.press = { x: event.clientX, y: event.clientY, zone, far: false };
+}
+
+function move(hold: Hold, event: PointerEvent): void {
+  const before = hold.fingers.get(event.pointerId);
+  if (!before) return;
+  const pinched = pinch(hold, event);
+  hold.fingers.set(event.pointerId, placeOf(event));
+  if (!pinched && hold.press && isDrag(hold, hold.press, event)) drag(hold, hold.press, event, before);
+}
+
+/** The press has gone far enough; at that moment an army is lifted. */
+function isDrag({ props, stage }: Hold, press: Press, event: PointerEvent): boolean {
+  if (press.far) return true;
+  if (Math.hypot(event.clientX - press.x, event.clientY - press.y) <= FAR) return false;
+  press.far = true;
+  stage?.setPointerCapture(event.pointerId);
+  if (press.zone && props.decision?.kind === "move.army") take(props, `zone:${press.zone}`);
+  return true;
+}
+
+function drag({ props, stage, setBox, setCarried }: Hold, press: Press, event: PointerEvent, before: Place): void {
+  if (press.zone) {
+    setCarried(carry(props, press.zone, event, stage));
+    props.hover(spotUnder(event));
+    return;
+  }
+  const pixels = stage ? Math.min(stage.clientWidth, stage.clientHeight) : FIT.size;
+  const [dx, dy] = [event.clientX - before[0], event.clientY - before[1]];
+  setBox((box) => pan(box, (dx * box.size) / pixels, (dy * box.size) / pixels));
+}
+
+function up(hold: Hold, event: PointerEvent): void {
+  const { props, press, stage } = hold;
+  hold.fingers.delete(event.pointerId);
+  hold.press = null;
+  hold.setCarried(null);
+  if (!press?.far) return;
+  swallowClick(stage);
+  const target = press.zone ? spotUnder(event) : null;
+  if (target && target !== `zone:${press.zone}` && props.lit.has(target)) take(props, target);
+}
+
+function wheel({ stage, setBox }: Hold, event: WheelEvent): void {
+  event.preventDefault();
+  const [x, y] = toBoard(stage, event.clientX, event.clientY);
+  setBox((box) => zoom(box, event.deltaY < 0 ? 1.15 : 1 / 1.15, x, y));
+}
+
+export function useHand(props: BoardProps, stage: { current: HTMLElement | null }, setBox: SetBox) {
+  const [carried, setCarried] = useState<Carry | null>(null);
+  const ref = useRef<Hold | null>(null);
+  ref.current ??= { props, stage: null, setBox, setCarried, press: null, fingers: new Map() };
+  const hold = ref.current;
+  hold.props = props;
+  hold.stage = stage.current;
+  useEffect(() => {
+    const along = carried ? alongOption(props.decision) : null;
+    if (along !== null) props.choose(along);
+  }, [carried !== null, props.decision]);
+  useEffect(() => {
+    const element = stage.current;
+    const turn = (event: WheelEvent) => wheel({ ...hold, stage: element }, event);
+    element?.addEventListener("wheel", turn, { passive: false });
+    return () => element?.removeEventListener("wheel", turn);
+  }, []);
+  const on = {
+    onPointerDown: (event: PointerEvent) => down(hold, event),
+    onPointerMove: (event: PointerEvent) => move(hold, event),
+    onPointerUp: (event: PointerEvent) => up(hold, event),
+    onPointerCancel: (event: PointerEvent) => up(hold, event),
+  };
+  return { on, carried };
+}
+
+/** Two fingers: zoom by the change of their distance, around their middle. */
+function pinch({ fingers, setBox, stage }: Hold, event: PointerEvent): boolean {
+  if (fingers.size !== 2) return false;
+  const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
+  const mine = fingers.get(event.pointerId);
+  if (!other || !mine) return true;
+  const before = Math.hypot(mine[0] - other[0], mine[1] - other[1]);
+  const after = Math.hypot(event.clientX - other[0], event.clientY - other[1]);
+  const [x, y] = toBoard(stage, (event.clientX + other[0]) / 2, (event.clientY + other[1]) / 2);
+  setBox((box) => zoom(box, after / Math.max(1, before), x, y));
+  return true;
+}
+
+const spotUnder = (event: PointerEvent): string | null =>
+  spotAt(document.elementFromPoint(event.clientX, event.clientY));
+
+/** A press that became a drag must not choose where it ends. */
+function swallowClick(stage: Element | null) {
+  const stop = (event: Event) => event.stopPropagation();
+  stage?.addEventListener("click", stop, { capture: true, once: true });
+  setTimeout(() => stage?.removeEventListener("click", stop, { capture: true }), 50);
+}
+
+function toBoard(stage: Element | null, x: number, y: number): [number, number] {
+  const svg = stage?.querySelector("svg.board");
+  const matrix = svg instanceof SVGGraphicsElement ? svg.getScreenCTM()?.inverse() : null;
+  const point = matrix ? new DOMPoint(x, y).matrixTransform(matrix) : { x: 500, y: 500 };
+  return [point.x, point.y];
+}
+
+function carry(props: BoardProps, zone: string, event: PointerEvent, stage: Element | null): Carry | null {
+  const army = props.view.zones.find((one) => one.id === zone)?.armies.find((one) => one.seat === props.seat);
+  const frame = stage?.getBoundingClientRect();
+  if (!army || !frame) return null;
+  const { move } = props.view;
+  const n = move?.group ?? army.soldiers;
+  const creature = move?.creatures ? move.creatures[0] : army.creatures[0];
+  return { seat: army.seat, n, creature, x: event.clientX - frame.left, y: event.clientY - frame.top };
+}

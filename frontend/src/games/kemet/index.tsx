@@ -1,0 +1,36 @@
+import type { GameUi } from "../contract";
+import { Side } from "./actions";
+import { BattleStage } from "./battle";
+import { Board } from "./board";
+import { eventGlyph } from "./glyphs";
+import { Market } from "./market";
+import { Players, Row } from "./players";
+import { WIDGETS } from "./widgets";
+import "./kemet.css";
+import { about, eventSeat, eventSpots, inBattle, optionAt, spots } from "./spots";
+import type { View } from "./view";
+import { boardText, describe, godName } from "./words";
+
+const game: GameUi<View> = {
+  Board,
+  Players,
+  Row,
+  Side,
+  stage: (view) => (view.battle ? BattleStage : null),
+  widget: (decision) => WIDGETS[decision.kind] ?? null,
+  drawers: [{ id: "market", key: "m", title: "web.kemet.market.title", glyph: "act-acquire", Panel: Market }],
+  spots,
+  optionAt,
+  about,
+  describe,
+  eventSpots,
+  eventGlyph: (told) => eventGlyph(told.kind, told.args),
+  inBattle,
+  eventSeat: (_, told) => eventSeat(told),
+  boardText,
+  score: (view) => view.seats.map((seat) => seat.glory),
+  god: (view, seat, t) => ({ glyph: `god-${view.seats[seat]?.god ?? ""}`, name: godName(t, view, seat) }),
+  chapter: (view, t) => t("kemet.crumb.round", { n: view.round }),
+};
+
+export default game;

@@ -1,0 +1,337 @@
+// The layers of the board that follow the state: cities, choice, marks, pieces. Pure: view in, SVG out.
+import { Use } from "../../atoms";
+import type { SpotId, TableProps } from "../contract";
+import {
+  armyAt,
+  CITIES,
+  cityMiddle,
+  cityOf,
+  DISTRICTS,
+  desertOf,
+  districtsOf,
+  flagAt,
+  hasMark,
+  isDistrict,
+  markAt,
+  OPEN_ZONES,
+  outline,
+  type Point,
+  portAt,
+  pyramidAt,
+} from "./map";
+import { ArmyPiece, at, GloryToken, Harbour, Income, Pyramid } from "./pieces";
+import { isStorm, owner, type View, type Zone, zoneOf } from "./view";
+import { WAY_GLYPH, type Way, wayTo } from "./ways";
+import { armyWords, describe, pyramidWords } from "./words";
+
+export type BoardProps = TableProps<View>;
+const zoneSpot = (zone: string): SpotId => `zone:${zone}`;
+const Shape = ({ zone, cls }: { zone: string; cls: string }) => <use href={`#z-${zone}`} class={cls} />;
+
+/** Cities from above: paved districts, outer wall with merlons; some under a storm. */
+export function Cities({ view }: { view: View }) {
+  const there = CITIES.filter((city) => zoneOf(view, desertOf(city)));
+  return <g>{there.map((city) => City({ view, city }))}</g>;
+}
+
+function City({ view, city }: { view: View; city: string }) {
+  const walls = districtsOf(city).map(outline).join("");
+  const storm = isStorm(view, city);
+  const seat = owner(view, city);
+  return (
+    <g key={city} class={`city${storm ? " is-storm" : seat ? ` own-${seat.seat + 1}` : ""}`}>
+      <path class="city-cast" d={walls} transform="translate(0,4)" />
+      <path class="pave" d={walls} />
+      <path fill={storm ? "url(#kx-storm)" : "url(#kx-pave)"} d={walls} />
+      <path class="wall-base" d={walls} />
+      <path class="wall" d={walls} />
+      <path class="merlons" d={walls} />
+      {storm && <path class="storm-veil" d={walls} />}
+      {storm && <path fill="url(#kx-storm)" d={walls} />}
+    </g>
+  );
+}
+
+export function Storms({ view }: { view: View }) {
+  const cities = CITIES.filter((city) => isStorm(view, city));
+  return (
+    <g class="still">
+      {cities.map((city) => (
+        <g key={city} class="storm-mark" transform={at(cityMiddle(city))}>
+          <circle r="26" />
+          <Use id="kem-storm" size={34} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+// -- what may be chosen ------------------------------------------------------------------------------------------------
+export const litZones = (props: BoardProps): string[] =>
+  [...props.lit.keys()].filter((spot) => spot.startsWith("zone:")).map((spot) => spot.slice(5));
+
+/** Veil over what cannot be chosen, and over the part of the board that is out of play. */
+export function Veils({ props, zones }: { props: BoardProps; zones: readonly string[] }) {
+  const lit = new Set(litZones(props));
+  const bright = (zone: string) => lit.has(zone) || props.selected === zoneSpot(zone);
+  const inPlay = (zone: string) => zoneOf(props.view, isDistrict(zone) ? desertOf(cityOf(zone)) : zone) !== undefined;
+  const veil = zones.filter((zone) => lit.size > 0 && inPlay(zone) && !bright(zone));
+  const out = zones.filter((zone) => !inPlay(zone));
+  return (
+    <g class="still">
+      {out.length > 0 && <path class="k-out" d={out.map(outline).join("")} />}
+      {veil.length > 0 && <path class="veil" d={veil.map(outline).join("")} />}
+    </g>
+  );
+}
+
+export const GroundVeils = ({ props }: { props: BoardProps }) => <Veils props={props} zones={OPEN_ZONES} />;
+export const CityVeils = ({ props }: { props: BoardProps }) => <Veils props={props} zones={DISTRICTS} />;
+
+interface Part {
+  props: BoardProps;
+  /** Districts lie above their city, all else below it. */
+  districts: boolean;
+}
+
+/** Everything in play can be pointed at: what is not lit explains itself. */
+export function Hits({ props, districts }: Part) {
+  const zones = props.view.zones.filter((zone) => isDistrict(zone.id) === districts);
+  return (
+    <g>
+      {zones.map((zone) => (
+        <use key={zone.id} href={`#z-${zone.id}`} class="k-hit" data-at={zoneSpot(zone.id)} />
+      ))}
+    </g>
+  );
+}
+
+/** Rings of selected, lit and last changed zones; they lie inside their zone. */
+export function Rings({ props, districts }: Part) {
+  const { view, selected, last } = props;
+  const here = (zone: string) => isDistrict(zone) === districts;
+  const all = litZones(props).sort((a, b) => Number(isDistrict(a)) - Number(isDistrict(b)));
+  const lit = all.filter(here);
+  const picked = selected?.startsWith("zone:") && here(selected.slice(5)) ? selected.slice(5) : "";
+  const changed = view.zones.map((zone) => zone.id).filter((zone) => last.has(zoneSpot(zone)) && here(zone));
+  const clipped = [...new Set([...lit, ...changed, picked])].filter(Boolean);
+  return (
+    <g class="zones">
+      <defs>
+        {clipped.map((zone) => (
+          <clipPath key={zone} id={`in-${zone}`}>
+            <use href={`#z-${zone}`} />
+          </clipPath>
+        ))}
+      </defs>
+      {changed.map((zone) => (
+        <use key={`last-${zone}`} href={`#z-${zone}`} class="k-last" clip-path={`url(#in-${zone})`} />
+      ))}
+      {picked && !lit.includes(picked) && <PickedRing zone={picked} />}
+      {lit.map((zone) => (
+        <LitRing key={zone} props={props} zone={zone} first={zone === all[0]} />
+      ))}
+    </g>
+  );
+}
+
+const PickedRing = ({ zone }: { zone: string }) => (
+  <g clip-path={`url(#in-${zone})`} class="still">
+    <Shape zone={zone} cls="hex is-selected" />
+  </g>
+);
+
+/** What makes a place a button: one tab stop for all of them, the shell moves between them by arrows. */
+const button = (label: string, first: boolean, pressed: boolean) => ({
+  role: "button" as const,
+  tabindex: first ? 0 : -1,
+  "aria-label": label,
+  "aria-pressed": pressed || undefined,
+});
+
+function LitRing({ props, zone, first }: { props: BoardProps; zone: string; first: boolean }) {
+  const spot = zoneSpot(zone);
+  const hover = props.hovered === spot;
+  const way = wayOf(props, zone);
+  const state = `${hover ? " is-hover" : ""}${props.selected === spot ? " is-selected" : ""}`;
+  return (
+    <g clip-path={`url(#in-${zone})`}>
+      <Shape zone={zone} cls={`lit-under${hover ? " is-hover" : ""}`} />
+      <use
+        href={`#z-${zone}`}
+        class={`hex is-lit mode-${way}${state}`}
+        data-spot={spot}
+        data-at={spot}
+        {...button(litName(props, zone, way), first, props.selected === spot)}
+      />
+    </g>
+  );
+}
+
+const wayOf = (props: BoardProps, zone: string): Way =>
+  props.decision ? wayTo(props.view, props.decision, zone, props.lit.get(zoneSpot(zone)) ?? []) : "plain";
+
+function litName(props: BoardProps, zone: string, way: Way): string {
+  const words = describe(props.view, zoneSpot(zone), props.t);
+  return way === "plain" ? words : `${words}; ${props.t(`web.kemet.way.${way}`)}`;
+}
+
+/** Small round flag on a lit zone: how one would get there; the teleport with its price. */
+export function Flags({ props }: { props: BoardProps }) {
+  const flags = litZones(props)
+    .map((zone) => ({ zone, way: wayOf(props, zone) }))
+    .filter(({ way }) => way !== "plain");
+  const price = props.view.move?.teleport ?? 0;
+  return (
+    <g class="still">
+      {flags.map(({ zone, way }) => (
+        <g key={zone} class={`mode-flag ${way}`} transform={at(flagAt(zone))}>
+          <circle r="15" />
+          <Use id={WAY_GLYPH[way]} size={20} />
+          {way === "teleport" && price > 0 && <FlagPrice n={price} />}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+const FlagPrice = ({ n }: { n: number }) => (
+  <g class="flag-price" transform="translate(13,-12)">
+    <circle r="9" />
+    <text y="4.5">{n}</text>
+  </g>
+);
+
+// -- what stands there -----------------------------------------------------------------------------------------------
+/** Temples, obelisks, sanctuary, harbours, incomes and the glory still to be taken. */
+export function Marks({ view }: { view: View }) {
+  return (
+    <g class="marks still">
+      {view.zones.map((zone) => (
+        <g key={zone.id}>
+          {hasMark(zone.id) && <Building zone={zone} />}
+          {zone.harbour && <Harbour kind={zone.harbour} place={portAt(zone.id)} />}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+const by = ([x, y]: Point, dx: number, dy: number): Point => [x + dx, y + dy];
+
+function Building({ zone }: { zone: Zone }) {
+  const place = markAt(zone.id);
+  const [x, y] = place;
+  if (zone.kind === "sanctuary") {
+    return (
+      <>
+        <Use id="art-obelisk" size={40} x={x - 44} y={y - 2} />
+        <Use id="art-sanctuary" size={66} x={x} y={y} />
+      </>
+    );
+  }
+  if (zone.kind !== "temple") return <Use id="art-obelisk" size={62} x={x} y={y} />;
+  const delta = zone.income === 0;
+  return (
+    <>
+      <Use id="art-obelisk" size={delta ? 38 : 40} x={delta ? x - 34 : x + 33} y={delta ? y - 4 : y - 7} />
+      <Use id={delta ? "art-temple-delta" : "art-temple"} size={56} x={x} y={y} />
+      {!delta && <Income n={zone.income} place={by(place, -22, 33)} />}
+      {zone.glory === null && <GloryToken kind="temple" place={delta ? by(place, 36, -16) : by(place, -30, -22)} />}
+    </>
+  );
+}
+
+export function Pyramids({ props }: { props: BoardProps }) {
+  const built = props.view.zones.filter((zone) => zone.pyramid);
+  return (
+    <g class="still">
+      {built.map((zone) => (
+        <Pyramid
+          key={zone.id}
+          stone={zone.pyramid?.colour ?? "red"}
+          level={zone.pyramid?.level ?? 1}
+          place={pyramidAt(zone.id)}
+          label={pyramidWords(props.t, zone)}
+        />
+      ))}
+    </g>
+  );
+}
+
+export function Armies({ props }: { props: BoardProps }) {
+  return (
+    <g class="pieces">{props.view.zones.map((zone) => zone.armies.map((_, i) => Standing({ props, zone, i })))}</g>
+  );
+}
+
+function Standing({ props, zone, i }: { props: BoardProps; zone: Zone; i: number }) {
+  const { view, t } = props;
+  const army = zone.armies[i];
+  if (!army) return null;
+  const moving = view.move?.zone === zone.id && view.move.seat === army.seat;
+  return (
+    <ArmyPiece
+      key={`${army.seat}-${zone.id}`}
+      id={`${army.seat}-${zone.number}`}
+      seat={army.seat}
+      n={army.soldiers}
+      creature={army.creatures[0]}
+      place={armyAt(zone.id, i, zone.armies.length)}
+      label={armyWords(t, view, army)}
+      moving={moving}
+      full={army.soldiers >= (view.seats[army.seat]?.limit ?? 99)}
+    />
+  );
+}
+
+/** Who would come and on which way, while a lit zone is under the pointer. */
+export function Ghost({ props }: { props: BoardProps }) {
+  const { view, hovered, decision } = props;
+  const zone = hovered?.slice(5) ?? "";
+  const kind = decision?.kind ?? "";
+  if (!hovered || !props.lit.has(hovered) || (kind !== "move.step" && kind !== "battle.retreat")) return null;
+  const from = view.move?.zone ?? view.battle?.zone;
+  const group = ghostOf(view, kind);
+  if (!from || !group) return null;
+  const place = ghostPlace(view, zone);
+  const line = wayLine(armyAt(from), place);
+  return (
+    <g class="still">
+      <path class="way-edge" d={line} />
+      <path class="way" d={line} />
+      <ArmyPiece seat={group.seat} n={group.n} creature={group.beast} place={place} label="" ghost />
+    </g>
+  );
+}
+
+/** From the edge of the standard, so that its number stays readable. */
+function wayLine(from: Point, to: Point): string {
+  const far = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+  const clear = Math.min(1, 44 / far);
+  const start = [from[0] + (to[0] - from[0]) * clear, from[1] + (to[1] - from[1]) * clear];
+  return `M${start.map((n) => n.toFixed(1)).join(" ")}L${to.join(" ")}`;
+}
+
+function ghostPlace(view: View, zone: string): Point {
+  const others = zoneOf(view, zone)?.armies.length ?? 0;
+  return others ? by(armyAt(zone), -22, -34) : armyAt(zone);
+}
+
+function ghostOf(view: View, kind: string): { seat: number; n: number; beast: string | undefined } | null {
+  const { move, battle } = view;
+  if (kind === "move.step" && move) return { seat: move.seat, n: move.group ?? 0, beast: move.creatures?.[0] };
+  if (!battle) return null;
+  const loser = battle.winner === battle.attacker ? battle.defender : battle.attacker;
+  const army = zoneOf(view, battle.zone)?.armies.find((one) => one.seat === loser);
+  return army ? { seat: loser, n: army.soldiers, beast: army.creatures[0] } : null;
+}
+
+/** Dotted trails of what moved with the last news. */
+export function Trails({ props }: { props: BoardProps }) {
+  const moves = props.news.filter((told) => told.kind === "army.moved");
+  const id = (n: number | undefined) => props.view.zones.find((zone) => zone.number === n)?.id;
+  const ends = moves.map((told) => [id(told.args[2]), id(told.args[3])] as const);
+  const lines = ends.map(([from, to]) => (from && to ? `M${armyAt(from).join(" ")}L${armyAt(to).join(" ")}` : ""));
+  return lines.some(Boolean) ? <path class="k-trail still" d={lines.join("")} /> : null;
+}

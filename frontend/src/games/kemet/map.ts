@@ -1,0 +1,119 @@
+// Geometry of the board in a 1000 × 1000 space, our own drawing: outlines, where pieces stand, where flags hang.
+import data from "./map.json";
+
+export type Point = readonly [number, number];
+interface Anchors {
+  path: string;
+  army: number[];
+  mark?: number[];
+  port?: number[];
+}
+
+export const SIZE = 1000;
+export const CITIES = ["NW", "WM", "SW", "NE", "EM", "SE"] as const;
+export const BORDERS = data.borders;
+export const NILE = data.nile;
+
+const ZONES: Record<string, Anchors> = data.zones;
+const POLYGONS: Record<string, number[][]> = data.districts;
+export const OPEN_ZONES = Object.keys(ZONES);
+export const DISTRICTS = Object.keys(POLYGONS);
+export const ALL_ZONES = [...OPEN_ZONES, ...DISTRICTS];
+
+const point = (p: number[] | undefined, zone: string): Point => {
+  if (p?.[0] === undefined || p[1] === undefined) throw new Error(`no anchor in ${zone}`);
+  return [p[0], p[1]];
+};
+const polygon = (p: number[][]) => `M${p.map((q) => q.join(" ")).join("L")}Z`;
+
+/** The outline of an open zone or a district. */
+export function outline(zone: string): string {
+  const open = ZONES[zone];
+  return open ? open.path : polygon(POLYGONS[zone] ?? []);
+}
+
+export const isDistrict = (zone: string): boolean => zone in POLYGONS;
+export const cityOf = (zone: string): string => zone.slice(0, 2);
+export const districtsOf = (city: string): string[] => [1, 2, 3].map((n) => `${city}${n}`);
+export const desertOf = (city: string): string => `d${city}`;
+
+/** Centre of gravity of a simple polygon. */
+export function centroid(p: readonly number[][]): Point {
+  let [area, x, y] = [0, 0, 0];
+  p.forEach((from, i) => {
+    const to = p[(i + 1) % p.length] ?? from;
+    const [x0 = 0, y0 = 0] = from;
+    const [x1 = 0, y1 = 0] = to;
+    const cross = x0 * y1 - x1 * y0;
+    area += cross;
+    x += (x0 + x1) * cross;
+    y += (y0 + y1) * cross;
+  });
+  return [x / (3 * area), y / (3 * area)];
+}
+
+const MIDDLE: Record<string, Point> = Object.fromEntries(
+  Object.entries(POLYGONS).map(([id, p]) => [id, centroid(p)] as const),
+);
+
+const APART = 74; // between two armies in one zone
+
+/** Where an army stands; with several, one beside the other and all on the sheet. */
+export function armyAt(zone: string, place = 0, of = 1): Point {
+  const middle = MIDDLE[zone];
+  if (of < 2) return middle ? [middle[0] + 28, middle[1] + 12] : point(ZONES[zone]?.army, zone);
+  const [x, y] = middle ? [middle[0], middle[1] + 26] : point(ZONES[zone]?.army, zone);
+  const half = (APART * (of - 1)) / 2;
+  const centre = Math.max(38 + half, Math.min(SIZE - 38 - half, x));
+  return [centre - half + APART * place, y];
+}
+
+export const pyramidAt = (district: string): Point => {
+  const [x, y] = MIDDLE[district] ?? [0, 0];
+  return [x - 22, y - 2];
+};
+export const markAt = (zone: string): Point => point(ZONES[zone]?.mark, zone);
+export const portAt = (zone: string): Point => point(ZONES[zone]?.port, zone);
+export const hasMark = (zone: string): boolean => ZONES[zone]?.mark !== undefined;
+
+/** The point where the three districts of a city meet, roughly. */
+export function cityMiddle(city: string): Point {
+  const middles = districtsOf(city).map((d) => MIDDLE[d] ?? [0, 0]);
+  return [middles.reduce((n, p) => n + p[0], 0) / 3, middles.reduce((n, p) => n + p[1], 0) / 3];
+}
+
+/** Where the round flag hangs that tells how one gets to a lit zone: clear of armies, marks and harbours. */
+const FLAGS: Record<string, Point> = {
+  dNW: [120, 372],
+  dWM: [182, 660],
+  dSW: [374, 962],
+  oW1: [228, 446],
+  bankW: [312, 300],
+  tW: [96, 570],
+  oW2: [268, 790],
+  tWi: [400, 462],
+  oE1: [706, 250],
+  bankE: [704, 800],
+  dNE: [925, 300],
+  dEM: [862, 500],
+  tE: [950, 488],
+  oE2: [838, 640],
+  tEi: [598, 790],
+  dSE: [650, 930],
+  delta: [450, 150],
+  tDelta: [510, 268],
+  sanctuary: [548, 150],
+};
+
+export function flagAt(zone: string): Point {
+  const middle = MIDDLE[zone];
+  return middle ? [middle[0] - 6, middle[1] - 42] : (FLAGS[zone] ?? [0, 0]);
+}
+
+/** The part of the board around a zone, for the inset of a battle: x, y, width, height. */
+export function around(zone: string, width: number, height: number): [number, number, number, number] {
+  const [x, y] = armyAt(zone);
+  const left = Math.max(-8, Math.min(SIZE + 8 - width, x - width / 2));
+  const top = Math.max(-8, Math.min(SIZE + 8 - height, y - height / 2));
+  return [left, top, width, height];
+}

@@ -1,0 +1,184 @@
+// The tile market: columns of stones, rows by level, every tile with its effect and its price or the reason against it.
+import { useState } from "preact/hooks";
+import { Clause, Icon } from "../../atoms";
+import { GEM, tileGlyph } from "./glyphs";
+import type { BoardProps } from "./layers";
+import { PassButton } from "./option";
+import type { Stone, Tile, View } from "./view";
+import { godName, stoneName, tileName } from "./words";
+
+export interface Offer extends Tile {
+  /** Its number in the market; "" if nothing is left of it. */
+  index: string;
+  owners: number[];
+}
+
+/** Everything of one stone: what is for sale and what is sold, by level. */
+export function offers(view: View, stone: Stone): Offer[] {
+  const owners = (tile: Tile) =>
+    view.seats
+      .filter((seat) => seat.tiles.some((one) => one.id === tile.id && one.colour === stone))
+      .map((s) => s.seat);
+  const forSale = Object.entries(view.market)
+    .filter(([, tile]) => tile.colour === stone)
+    .map(([index, tile]) => ({ ...tile, index, owners: owners(tile) }));
+  const known = new Set(forSale.map((tile) => tile.id));
+  const sold = new Map<string, Offer>();
+  for (const tile of view.seats.flatMap((seat) => seat.tiles))
+    if (tile.colour === stone && !known.has(tile.id)) sold.set(tile.id, { ...tile, index: "", owners: owners(tile) });
+  return [...forSale, ...sold.values()].sort((a, b) => a.level - b.level);
+}
+
+type Filter = "all" | "can" | "creature" | "sale";
+const FILTERS: Filter[] = ["all", "can", "sale", "creature"];
+
+function passes(props: BoardProps, tile: Offer, filter: Filter): boolean {
+  if (filter === "can") return isOpen(props, tile);
+  if (filter === "creature") return tileGlyph(tile.id).startsWith("cre-");
+  return filter === "all" || tile.index !== "";
+}
+
+/** It may be bought: now, or once Acquire is chosen. */
+const isOpen = (props: BoardProps, tile: Offer): boolean =>
+  props.lit.has(`tile:${tile.index}`) || (tile.index !== "" && tile.why === null);
+
+export function Market(props: BoardProps) {
+  const [filter, setFilter] = useState<Filter>("all");
+  const [stone, setStone] = useState<Stone | null>(null);
+  const { view, t } = props;
+  const shown = view.colours.filter((one) => stone === null || stone === one);
+  return (
+    <div class="k-market">
+      <p class="soft k-intro">{intro(props)}</p>
+      <div class="k-filters">
+        {FILTERS.map((one) => (
+          <Toggle key={one} on={filter === one} act={() => setFilter(one)} label={t(`web.kemet.market.${one}`)} />
+        ))}
+        <span class="k-gap" />
+        {view.colours.map((one) => (
+          <Toggle
+            key={one}
+            on={stone === one}
+            act={() => setStone(stone === one ? null : one)}
+            label={stoneName(t, one)}
+            glyph={`gem-${GEM[one]}`}
+          />
+        ))}
+        {props.decision?.kind === "acquire.tile" && <PassButton props={props} quiet />}
+      </div>
+      <div class="stones">
+        {shown.map((one) => (
+          <Column key={one} props={props} stone={one} filter={filter} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Toggle({ on, act, label, glyph }: { on: boolean; act: () => void; label: string; glyph?: string }) {
+  return (
+    <button type="button" class={`chip${on ? " gold" : ""}`} aria-pressed={on} onClick={act}>
+      {glyph && <Icon id={glyph} />}
+      <span class="k-cap">{label}</span>
+    </button>
+  );
+}
+
+function intro({ view, seat, t }: BoardProps): string {
+  const mine = seat === null ? undefined : view.seats[seat];
+  if (!mine) return t("web.kemet.market.watch");
+  const levels = Object.entries(mine.levels).map(([stone, n]) => `${stoneName(t, stone)} ${n}`);
+  return t("web.kemet.market.intro", { n: mine.prayer, pyramids: levels.join(", ") || "–" });
+}
+
+function Column({ props, stone, filter }: { props: BoardProps; stone: Stone; filter: Filter }) {
+  const { view, t } = props;
+  const all = offers(view, stone).filter((tile) => passes(props, tile, filter));
+  const mine = props.seat === null ? undefined : view.seats[props.seat]?.levels[stone];
+  return (
+    <div class={`stone gem-${GEM[stone]}`}>
+      <h3>
+        <Icon id={`gem-${GEM[stone]}`} />
+        <span class="k-cap">{stoneName(t, stone)}</span>
+        {mine !== undefined && <small>{t("web.kemet.market.pyramid", { n: mine })}</small>}
+      </h3>
+      {[1, 2, 3, 4].map((level) => {
+        const tiles = all.filter((tile) => tile.level === level);
+        return tiles.length === 0 ? null : (
+          <section key={level}>
+            <h4>{t("web.kemet.market.level", { n: level })}</h4>
+            <ul>
+              {tiles.map((tile) => (
+                <li key={tile.id} class={isOpen(props, tile) ? "can" : "cannot"}>
+                  <Line props={props} tile={tile} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {all.length === 0 && <p class="soft">{t("web.kemet.market.none")}</p>}
+    </div>
+  );
+}
+
+/** The arrow keys of the shell look for both marks. */
+const place = (spot: string) => ({ "data-spot": spot, role: "button" as const });
+
+function Line({ props, tile }: { props: BoardProps; tile: Offer }) {
+  const { t } = props;
+  const spot = `tile:${tile.index}`;
+  const lit = props.lit.has(spot);
+  const inner = (
+    <>
+      <span class={`tile gem-${GEM[tile.colour]}`}>
+        <Icon id={tileGlyph(tile.id)} />
+      </span>
+      <span>
+        <b>
+          {tileName(t, tile.id)}
+          {tile.left > 1 && <small> ×{tile.left}</small>}
+        </b>
+        {t(`kemet.tile.${tile.id}.text`)}
+      </span>
+      <Price props={props} tile={tile} lit={lit} />
+    </>
+  );
+  if (!lit) return <div class="k-line">{inner}</div>;
+  return (
+    <button type="button" class="k-line" {...place(spot)} onClick={() => props.pick(spot)}>
+      {inner}
+    </button>
+  );
+}
+
+function Price({ props, tile, lit }: { props: BoardProps; tile: Offer; lit: boolean }) {
+  const { t, view, seat } = props;
+  if (lit && props.decision?.kind === "setup.tile") return <span class="n">{t("web.kemet.market.free")}</span>;
+  if (lit || (tile.index !== "" && tile.why === null)) return <Cost n={tile.price ?? tile.level} />;
+  if (seat !== null && tile.owners.includes(seat)) return <span class="n">{t("web.kemet.market.yours")}</span>;
+  if (tile.index === "") {
+    const gods = tile.owners.map((one) => godName(t, view, one)).join(", ");
+    return <span class="n">{t("web.kemet.market.sold", { gods })}</span>;
+  }
+  if (!tile.why) return <Cost n={tile.level} />;
+  return (
+    <span class="n k-why" title={t(tile.why.key)}>
+      {shortReason(props, tile, tile.why.key)} <Clause id={tile.why.clause} game="kemet" />
+    </span>
+  );
+}
+
+/** The reason in three words where we have them; the whole sentence is its tooltip. */
+function shortReason({ t }: BoardProps, tile: Offer, key: string): string {
+  const short = `web.kemet.market.why.${key.split(".").pop()}`;
+  return t.has(short)
+    ? t(short, { colour: stoneName(t, tile.colour), level: tile.level, n: tile.price ?? tile.level })
+    : t(key);
+}
+
+const Cost = ({ n }: { n: number }) => (
+  <span class="n">
+    {n} <Icon id="kem-prayer" cls="s" />
+  </span>
+);

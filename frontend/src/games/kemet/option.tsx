@@ -1,0 +1,68 @@
+// Options as buttons of the prompt: passing, and one option with glyph, words and consequence.
+import type { ComponentChildren } from "preact";
+import type { OptionOut } from "../../api/wire";
+import { Icon } from "../../atoms";
+import type { BoardProps } from "./layers";
+
+export const PASS = -1;
+export const real = (props: BoardProps): OptionOut[] =>
+  (props.decision?.options ?? []).filter((one) => one.option !== PASS);
+export const pass = (props: BoardProps): OptionOut | undefined =>
+  props.decision?.options.find((one) => one.option === PASS);
+
+/** The option of passing, always with the words of what is passed. */
+export function PassButton({ props, quiet }: { props: BoardProps; quiet?: boolean }) {
+  const option = pass(props);
+  if (!option) return null;
+  return (
+    <button
+      type="button"
+      class={quiet ? "btn" : "btn primary"}
+      data-pass
+      data-option={PASS}
+      onClick={() => props.choose(PASS)}
+    >
+      {option.label} <kbd>D</kbd>
+    </button>
+  );
+}
+
+interface ChoiceProps {
+  props: BoardProps;
+  option: OptionOut;
+  n: number;
+  glyph?: string;
+  note?: string;
+  children?: ComponentChildren;
+}
+
+/** One option as a button: glyph, words, consequence, key. */
+export function Choice({ props, option, n, glyph, note, children }: ChoiceProps) {
+  const spot = props.lit.size > 0 ? spotOf(props, option) : null;
+  return (
+    <button
+      type="button"
+      class={`option${glyph ? "" : " slim"}`}
+      data-n={n <= 9 ? n : undefined}
+      data-option={option.option}
+      onClick={() => props.choose(option.option)}
+      onPointerEnter={() => props.hover(spot)}
+      onPointerLeave={() => props.hover(null)}
+      onFocus={() => props.hover(spot)}
+    >
+      {glyph && (
+        <span class="g-wrap">
+          <Icon id={glyph} />
+        </span>
+      )}
+      <span>
+        {children ?? <b>{option.label}</b>}
+        {note && <small>{note}</small>}
+      </span>
+      {n <= 9 && <kbd>{n}</kbd>}
+    </button>
+  );
+}
+
+export const spotOf = (props: BoardProps, option: OptionOut): string | null =>
+  [...props.lit].find(([, options]) => options.includes(option))?.[0] ?? null;

@@ -1,0 +1,77 @@
+import type { ComponentChildren, VNode } from "preact";
+import { describe, expect, it } from "vitest";
+import { CityVeils, litZones } from "./layers";
+import { offers } from "./market";
+import { Picture } from "./picture";
+import { steps } from "./pieces";
+import { boardProps, decision, fullView, option } from "./sample";
+
+/** Elements of a tree of pure components, without a browser. */
+function elements(children: ComponentChildren): VNode[] {
+  if (Array.isArray(children)) return children.flatMap(elements);
+  if (typeof children !== "object" || children === null || !("props" in children)) return [];
+  const node = children as VNode<{ children?: ComponentChildren }>;
+  if (typeof node.type === "function")
+    return elements((node.type as (props: unknown) => ComponentChildren)(node.props));
+  return [...(typeof node.type === "string" ? [node] : []), ...elements(node.props.children)];
+}
+
+const targets = ["NW1", "NW2", "NW3", "oW1", "bankW", "tW", "oW2", "oE1", "bankE"];
+const view = fullView();
+const asked = decision(
+  "move.step",
+  targets.map((zone, i) => option(i, zone)),
+);
+const lit = new Map(asked.options.map((one) => [`zone:${one.token}`, [one]] as const));
+const full = { ...boardProps(view, asked, lit), selected: "zone:dNW", hovered: "zone:tW", last: new Set(["zone:oE2"]) };
+
+describe("the picture", () => {
+  const nodes = elements(<Picture props={full} />);
+  const attribute = (node: VNode, name: string) => (node.props as Record<string, unknown>)[name];
+
+  it("stays within its budget on the fullest board", () => {
+    expect(nodes.length).toBeGreaterThan(300);
+    expect(nodes.length).toBeLessThanOrEqual(700);
+  });
+
+  it("makes every lit zone a button with a name, and one of them the tab stop", () => {
+    const buttons = nodes.filter((node) => attribute(node, "role") === "button");
+    expect(buttons.map((node) => attribute(node, "data-spot")).sort()).toEqual(
+      targets.map((zone) => `zone:${zone}`).sort(),
+    );
+    expect(buttons.filter((node) => attribute(node, "tabindex") === 0)).toHaveLength(1);
+    expect(buttons.every((node) => attribute(node, "aria-label"))).toBe(true);
+  });
+
+  it("lights districts above their desert", () => {
+    const order = nodes.map((node) => attribute(node, "data-spot")).filter(Boolean);
+    expect(order.slice(-3)).toEqual(["zone:NW1", "zone:NW2", "zone:NW3"]);
+    expect(litZones(full)).toEqual(targets);
+  });
+
+  it("lets everything in play be pointed at", () => {
+    const places = new Set(nodes.map((node) => attribute(node, "data-at")).filter(Boolean));
+    expect(places.size).toBe(view.zones.length);
+  });
+
+  it("marks what changed and draws no veil while nothing is asked", () => {
+    expect(nodes.filter((node) => attribute(node, "class") === "k-last")).toHaveLength(1);
+    const calm = elements(<CityVeils props={boardProps(view, null, new Map())} />);
+    expect(calm.filter((node) => attribute(node, "class") === "veil")).toHaveLength(0);
+  });
+
+  it("draws one line fewer than levels on a pyramid", () => {
+    expect(steps(1, 20, 20)).toBe("");
+    expect(steps(4, 40, 52).match(/M/g)).toHaveLength(3);
+  });
+});
+
+describe("the market", () => {
+  it("shows what is sold beside what is for sale, by level", () => {
+    const red = offers(view, "red");
+    expect(red.map((tile) => tile.id)).toEqual(["charge", "phoenix", "royal_scarab"]);
+    expect(red[1]?.owners).toEqual([0, 1, 2, 3, 4]);
+    expect(red[1]?.index).toBe("");
+    expect(offers(view, "blue")).toEqual([]);
+  });
+});

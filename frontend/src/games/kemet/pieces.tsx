@@ -1,0 +1,124 @@
+// Pieces of Kemet around their place. Silhouette tells the kind; colour, weave and seal tell the owner.
+import { octagon, Tab, Use } from "../../atoms";
+import { GEM, tileGlyph } from "./glyphs";
+import type { Point } from "./map";
+import type { Stone } from "./view";
+
+/** A drawn piece is one picture with a name. */
+export const picture = (label: string) => ({ role: "img" as const, "aria-label": label });
+
+export const at = ([x, y]: Point): string => `translate(${x.toFixed(1)},${y.toFixed(1)})`;
+
+interface ArmyProps {
+  seat: number;
+  n: number;
+  creature?: string | undefined;
+  place: Point;
+  label: string;
+  moving?: boolean;
+  ghost?: boolean;
+  /** The zone holds as many soldiers as may stand there. */
+  full?: boolean;
+  id?: string;
+}
+
+/** The empty standards of five seats, drawn once; an army refers to its own. */
+export const STANDARDS = [0, 1, 2, 3, 4].map((seat) => (
+  <g key={seat} id={`standard-${seat + 1}`} class={`piece army own-${seat + 1}`}>
+    <ellipse class="cast" cy="25" rx="30" ry="8" />
+    <rect class="rim" x="-31" y="-23" width="62" height="46" rx="11" />
+    <rect class="field" x="-27.5" y="-19.5" width="55" height="39" rx="8" />
+    <rect class="weave-fill" x="-27.5" y="-19.5" width="55" height="39" rx="8" fill={`url(#weave-${seat + 1})`} />
+    <Use id="soldier" size={30} x={-11} y={-2} cls="glyph" />
+    <Tab seat={seat} y={23} r={8} />
+  </g>
+));
+
+/** A standard with the number of soldiers; a creature stands beside it on its own plaque. */
+export function ArmyPiece({ seat, n, creature, place, label, moving, ghost, full, id }: ArmyProps) {
+  return (
+    <g transform={at(place)}>
+      <g class={`piece army own-${seat + 1}${ghost ? " is-ghost" : ""}`} {...picture(label)} data-army={id}>
+        <use href={`#standard-${seat + 1}`} />
+        {moving && <rect class="k-moving" x="-31" y="-23" width="62" height="46" rx="11" />}
+        <text class="count" x="14" y="10">
+          {n}
+        </text>
+        {full && <path class="full-bar" d="M3 14.5h22" />}
+        {creature && <Beast seat={seat} creature={creature} />}
+      </g>
+    </g>
+  );
+}
+
+function Beast({ seat, creature }: { seat: number; creature: string }) {
+  return (
+    <g class="beast" transform="translate(46,-20)">
+      <path class="band" d={octagon(24)} />
+      <path class="weave-fill" d={octagon(24)} fill={`url(#weave-${seat + 1})`} />
+      <path class="plaque" d={octagon(19)} />
+      <Use id={tileGlyph(creature)} size={30} cls="glyph on-plaque" />
+    </g>
+  );
+}
+
+/** Lines across both faces, one fewer than the level. */
+export function steps(level: number, w: number, h: number): string {
+  return Array.from({ length: level - 1 }, (_, i) => {
+    const t = (i + 1) / level;
+    const y = -h / 2 + h * t;
+    const corner = `${(w * 0.25 * t).toFixed(1)} ${(y + 5 * t).toFixed(1)}`;
+    return `M${(-w * t).toFixed(1)} ${y.toFixed(1)}L${corner}L${(w * t).toFixed(1)} ${(y - 2 * t).toFixed(1)}`;
+  }).join("");
+}
+
+/** Steps and numeral tell the level, the cut on its face tells the stone. */
+export function Pyramid({ stone, level, place, label }: { stone: Stone; level: number; place: Point; label: string }) {
+  const [w, h] = [22 + level * 4.5, 26 + level * 6.5];
+  const base = `L${w * 0.25} ${h / 2 + 5}`;
+  return (
+    <g class={`gem-pyramid gem-${GEM[stone]}`} transform={at(place)} {...picture(label)}>
+      <ellipse class="cast" cy={h / 2 + 1} rx={w} ry="6" />
+      <path class="face" d={`M0 ${-h / 2}L${-w} ${h / 2}${base}Z`} />
+      <path class="side" d={`M0 ${-h / 2}${base}L${w} ${h / 2 - 2}Z`} />
+      {level > 1 && <path class="steps" d={steps(level, w, h)} />}
+      <Use id={`gem-${GEM[stone]}`} size={15} x={-w * 0.2} y={h * 0.22} cls="cut" />
+      <circle class="level" cx={-w * 0.95} cy={h / 2 - 1} r="12" />
+      <text class="level" x={-w * 0.95} y={h / 2 + 5}>
+        {level}
+      </text>
+    </g>
+  );
+}
+
+export function GloryToken({ kind, place }: { kind: string; place: Point }) {
+  return (
+    <g class="glory-token" transform={at(place)}>
+      <circle class="cast" cy="2" r="17" />
+      <Use id={`glory-${kind}`} size={38} />
+    </g>
+  );
+}
+
+/** The military harbour is a red shield, the trading one a blue roundel. */
+export function Harbour({ kind, place }: { kind: "military" | "trading"; place: Point }) {
+  const military = kind === "military";
+  return (
+    <g class={`port ${military ? "military" : "trade"}`} transform={at(place)}>
+      {military ? <path d="M-17-15h34v16q0 12-17 18-17-6-17-18Z" /> : <circle r="17.5" />}
+      <Use id={`kem-harbour-${military ? "military" : "trade"}`} size={24} y={military ? -1 : 0} />
+    </g>
+  );
+}
+
+export function Income({ n, place }: { n: number; place: Point }) {
+  return (
+    <g class="income" transform={at(place)}>
+      <rect x="-20" y="-11" width="40" height="22" rx="11" />
+      <text x="-6" y="6.5">
+        {n}
+      </text>
+      <use href="#kem-prayer" x="1" y="-8.5" width="16" height="16" />
+    </g>
+  );
+}

@@ -1,0 +1,170 @@
+// What stands in the prompt instead of plain buttons, by the kind of the decision.
+import { useEffect } from "preact/hooks";
+import type { OptionOut } from "../../api/wire";
+import { Icon } from "../../atoms";
+import type { Part } from "../contract";
+import { CardRow, DiRow } from "./cards";
+import { MusterCount, MusterZone } from "./count";
+import { GEM } from "./glyphs";
+import type { BoardProps } from "./layers";
+import { MovePlan } from "./moving";
+import { Choice, PassButton, real, spotOf } from "./option";
+import { type View, zoneNumbered } from "./view";
+import { stoneName } from "./words";
+
+// -- a turn ------------------------------------------------------------------------------------------------------------
+/** The action pyramid below is the menu; what has no space there stands here, on narrow screens everything. */
+function Turn(props: BoardProps) {
+  const inPyramid = (option: OptionOut) => spotOf(props, option)?.startsWith("space:") ?? false;
+  const open = real(props).some(inPyramid);
+  return (
+    <>
+      {open && <p class="hint k-look-below">{props.t("web.kemet.pick_space")}</p>}
+      <ul class="options many">
+        {real(props).map((option, i) => (
+          <li key={option.option} class={inPyramid(option) ? "k-in-pyramid" : ""}>
+            <Choice props={props} option={option} n={i + 1} />
+          </li>
+        ))}
+      </ul>
+      <div class="acts">
+        <PassButton props={props} />
+      </div>
+    </>
+  );
+}
+
+// -- few options with consequences -----------------------------------------------------------------------------------
+const CONSEQUENCE_GLYPH: Record<string, string> = {
+  recall: "kem-veteran",
+  retreat: "act-move",
+  stay: "kem-shield",
+  yes: "ui-check",
+};
+
+/** Options whose consequence is said below their name, passing included. */
+function Consequences(props: BoardProps) {
+  const { decision, t } = props;
+  const note = (word: string) => {
+    const key = `web.kemet.then.${decision?.kind}.${word}`;
+    return t.has(key) ? t(key) : "";
+  };
+  return (
+    <>
+      <div class="options">
+        {real(props).map((option, i) => (
+          <Choice
+            key={option.option}
+            props={props}
+            option={option}
+            n={i + 1}
+            glyph={CONSEQUENCE_GLYPH[option.token] ?? "kem-prayer"}
+            note={note(option.token)}
+          />
+        ))}
+      </div>
+      <div class="acts">
+        <PassButton props={props} />
+      </div>
+    </>
+  );
+}
+
+function Stones(props: BoardProps) {
+  const stones = ["red", "blue", "white", "black"] as const;
+  return (
+    <div class="options">
+      {real(props).map((option, i) => {
+        const stone = stones[option.option] ?? "red";
+        return (
+          <Choice key={option.option} props={props} option={option} n={i + 1}>
+            <b class={`k-stone gem-${GEM[stone]}`}>
+              <Icon id={`gem-${GEM[stone]}`} />
+              <span class="k-cap">{stoneName(props.t, stone)}</span>
+            </b>
+          </Choice>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Pyramid levels with the zone they are for. */
+function Levels(props: BoardProps) {
+  const zone = zoneNumbered(props.view, props.decision?.about ?? -1);
+  return (
+    <div class="options">
+      {real(props).map((option, i) => (
+        <Choice
+          key={option.option}
+          props={props}
+          option={option}
+          n={i + 1}
+          glyph={`kem-pyr-${option.option}`}
+          note={zone?.pyramid ? props.t("web.kemet.from_level", { n: zone.pyramid.level }) : ""}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Where the market does not cover the prompt. */
+const isWide = () => matchMedia("(min-width: 1200px)").matches;
+
+/** Buying happens in the market: on wide screens it opens by itself, on others the list says what tiles do. */
+function Buying(props: BoardProps) {
+  const { t } = props;
+  useEffect(() => {
+    if (!isWide()) return;
+    props.open("market");
+    return () => props.open(null);
+  }, []);
+  return (
+    <>
+      <div class="options many k-buying">
+        {real(props).map((option, i) => (
+          <Choice
+            key={option.option}
+            props={props}
+            option={option}
+            n={i + 1}
+            note={t(`kemet.tile.${option.token.split(".")[1]}.text`)}
+          />
+        ))}
+      </div>
+      <div class="acts">
+        <button type="button" class="btn" onClick={() => props.open("market")}>
+          <Icon id="act-acquire" />
+          {t("web.kemet.market.title")}
+        </button>
+        <PassButton props={props} />
+      </div>
+    </>
+  );
+}
+
+export const WIDGETS: Record<string, Part<View>> = {
+  "day.turn": Turn,
+  "move.army": MovePlan,
+  "move.soldiers": MovePlan,
+  "move.creature": MovePlan,
+  "move.step": MovePlan,
+  "muster.zone": MusterZone,
+  "muster.count": MusterCount,
+  "battle.card": CardRow,
+  "battle.discard": CardRow,
+  "card.remove": CardRow,
+  "battle.lay": DiRow,
+  "battle.pay": DiRow,
+  "battle.wound": DiRow,
+  "night.discard": DiRow,
+  "battle.leave": Consequences,
+  "battle.stay": Consequences,
+  "night.sanctuary": Consequences,
+  "night.delta": Consequences,
+  "night.card": Consequences,
+  "build.colour": Stones,
+  "build.level": Levels,
+  "acquire.tile": Buying,
+  "setup.tile": Buying,
+};

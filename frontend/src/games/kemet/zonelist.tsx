@@ -1,0 +1,37 @@
+// Zones as a list of buttons: the second way beside the board, for keyboard and screen reader.
+import type { OptionOut } from "../../api/wire";
+import { Icon } from "../../atoms";
+import type { BoardProps } from "./layers";
+import { real, spotOf } from "./option";
+import { WAY_GLYPH, wayTo } from "./ways";
+
+export function Steps({ props }: { props: BoardProps }) {
+  return (
+    <div class="zone-list k-zones">
+      {real(props).map((option, i) => (
+        <ZoneButton key={option.option} props={props} option={option} n={i + 1} />
+      ))}
+    </div>
+  );
+}
+
+/** A zone (or a card that may be played now) as a second way beside the board. */
+export function ZoneButton({ props, option, n }: { props: BoardProps; option: OptionOut; n: number }) {
+  const spot = spotOf(props, option);
+  const way = props.decision && spot ? wayTo(props.view, props.decision, spot.slice(5), [option]) : "plain";
+  return (
+    <button
+      type="button"
+      class={`btn${spot?.startsWith("zone:") ? " k-zone" : ""}${props.hovered === spot ? " on" : ""}`}
+      data-n={n <= 9 ? n : undefined}
+      data-option={option.option}
+      onClick={() => props.choose(option.option)}
+      onPointerEnter={() => props.hover(spot)}
+      onPointerLeave={() => props.hover(null)}
+      onFocus={() => props.hover(spot)}
+    >
+      {way !== "plain" && <Icon id={WAY_GLYPH[way]} />}
+      <span>{option.label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,249 @@
+// All tables: mine first, two ways to be in a game at once, a new table with every option, open tables of others.
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import * as calls from "../api/calls";
+import type { CatalogueOut, TableOut } from "../api/wire";
+import { Icon, Who } from "../atoms";
+import { MenuBar, MenuTabs } from "../shell/bar";
+import { WingedSun } from "../shell/winged";
+import { ensureMe, me, peekMe } from "../state/me";
+import { fragment, go } from "../state/route";
+import { gameOf, keepSeat } from "../state/seats";
+import { language } from "../state/settings";
+import { text } from "../state/text";
+import { NewTable } from "./newtable";
+import { surprise } from "./setup";
+
+const mine = signal<TableOut[] | null>(null);
+const open = signal<TableOut[]>([]);
+const catalogue = signal<CatalogueOut | null>(null);
+const fault = signal("");
+const busy = signal(false);
+
+async function attempt(deed: () => Promise<void>): Promise<void> {
+  fault.value = "";
+  busy.value = true;
+  try {
+    await deed();
+  } catch (refused) {
+    fault.value = (refused as Error).message || text.value("web.line.unreachable");
+  } finally {
+    busy.value = false;
+  }
+}
+
+async function load(): Promise<void> {
+  await attempt(async () => {
+    const [all, free] = await Promise.all([calls.catalogue(), calls.publicGames()]);
+    catalogue.value = all;
+    if (!me.value) await peekMe();
+    mine.value = me.value ? (await calls.myGames()).games : [];
+    open.value = free.games.filter((game) => game.yours.length === 0);
+  });
+}
+
+/** One click: a table against bots, with everything drawn by lot. */
+async function play(game: string): Promise<void> {
+  await attempt(async () => {
+    await ensureMe();
+    const all = catalogue.value ?? (await calls.catalogue());
+    const made = await calls.create(surprise(game, all, !mine.value?.length), language.value);
+    await calls.start({ id: made.id, lang: language.value });
+    go(`/table/${made.id}`);
+  });
+}
+
+/** Links carry their right behind the #, where no server's log sees it; the address line forgets it at once. */
+async function byLink(words: string): Promise<void> {
+  const [what, token] = words.split("=", 2);
+  if (!token) return;
+  go("/", true);
+  await attempt(async () => {
+    if (what === "seat") {
+      const game = gameOf(token);
+      if (!game) throw new Error(text.value("web.lobby.bad_link"));
+      keepSeat(game, token);
+      go(`/table/${game}`);
+    } else if (what === "join") {
+      await ensureMe();
+      const joined = await calls.accept(token);
+      go(`/table/${joined.game}`);
+    }
+  });
+}
+
+const isMyTurn = (game: TableOut) => game.status === "running" && game.yours.some((seat) => game.asked.includes(seat));
+const STATUS = { running: 1, lobby: 2, over: 3 };
+const rank = (game: TableOut) => (isMyTurn(game) ? 0 : STATUS[game.status]);
+
+export function tableName(game: TableOut): string {
+  const t = text.value;
+  if (game.title) return game.title;
+  const scenario = `web.scenario.${String(game.setup.scenario ?? "middle_kingdom")}`;
+  return game.game === "ankh" && t.has(scenario) ? `Ankh · ${t(scenario)}` : t(`web.game.${game.game}`);
+}
+
+function Crew({ game }: { game: TableOut }) {
+  return (
+    <ul class="crew-names">
+      {game.seats.map((seat) => (
+        <li key={seat.seat}>
+          <Who seat={seat.seat}>{seat.kind === "bot" ? text.value("web.bot.name") : seat.name || "–"}</Who>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function GameArt({ game }: { game: string }) {
+  return (
+    <span class={`thumb art-${game}`}>
+      <Icon id={game === "ankh" ? "art-obelisk" : "art-pyramid"} />
+      <Icon id={game === "ankh" ? "art-temple" : "art-sphinx"} />
+      <Icon id={game === "ankh" ? "art-pyramid" : "art-temple-delta"} />
+    </span>
+  );
+}
+
+function TableCard({ game }: { game: TableOut }) {
+  const t = text.value;
+  const turn = isMyTurn(game);
+  const act = game.status === "over" ? "replay" : turn ? "play" : "look";
+  const href = game.status === "over" ? `/replay/${game.id}` : `/table/${game.id}`;
+  return (
+    <article class="table-card slab">
+      <a class="thumb-link" href={`/table/${game.id}`} aria-label={tableName(game)} tabIndex={-1}>
+        <GameArt game={game.game} />
+      </a>
+      <div class="info">
+        <h3>{tableName(game)}</h3>
+        <Crew game={game} />
+        <p class="turn-line">
+          <span class={turn ? "chip gold" : "chip"}>
+            {t(turn ? "web.lobby.your_turn" : `web.lobby.status_${game.status}`)}
+          </span>
+        </p>
+      </div>
+      <a class={turn ? "btn primary" : "btn"} href={href}>
+        {t(`web.lobby.${act}`)}
+      </a>
+    </article>
+  );
+}
+
+function Quick() {
+  const t = text.value;
+  return (
+    <section class="quick" aria-label={t("web.lobby.quick")}>
+      {["ankh", "kemet"].map((game) => (
+        <button type="button" key={game} class="quick-card slab" disabled={busy.value} onClick={() => void play(game)}>
+          <GameArt game={game} />
+          <span>
+            <b>{t("web.lobby.quick_play", { game: t(`web.game.${game}`) })}</b>
+            <small>{t(`web.lobby.quick_${game}`)}</small>
+          </span>
+          <Icon id="ui-play" />
+        </button>
+      ))}
+    </section>
+  );
+}
+
+function Mine({ games }: { games: readonly TableOut[] }) {
+  const t = text.value;
+  const sorted = [...games].sort((a, b) => rank(a) - rank(b) || b.created - a.created);
+  return (
+    <>
+      <h2 class="head">{t("web.lobby.mine")}</h2>
+      {sorted.length === 0 ? (
+        <p class="soft empty-line">{t("web.lobby.none")}</p>
+      ) : (
+        <div class="cards">
+          {sorted.slice(0, 12).map((game) => (
+            <TableCard key={game.id} game={game} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Open() {
+  const t = text.value;
+  if (open.value.length === 0) return null;
+  return (
+    <>
+      <h2 class="head">{t("web.lobby.open")}</h2>
+      <ul class="open-list slab">
+        {open.value.slice(0, 20).map((game) => (
+          <li key={game.id}>
+            <Icon id={game.game === "ankh" ? "ankh" : "kem-sanctuary"} />
+            <span>
+              <b>{tableName(game)}</b>
+              <small>
+                {t("web.lobby.seats", {
+                  n: game.seats.filter((seat) => seat.kind !== "open").length,
+                  all: game.seats.length,
+                })}
+              </small>
+            </span>
+            <span class="chip">{t(`web.lobby.status_${game.status}`)}</span>
+            <a class="btn" href={`/table/${game.id}`}>
+              {t(game.status === "lobby" ? "web.lobby.join" : "web.lobby.watch")}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function useLobby(): void {
+  const words = fragment.value;
+  useEffect(() => {
+    void load();
+    const again = () => document.visibilityState === "visible" && void load();
+    document.addEventListener("visibilitychange", again);
+    const timer = setInterval(again, 20_000);
+    return () => {
+      document.removeEventListener("visibilitychange", again);
+      clearInterval(timer);
+    };
+  }, []);
+  useEffect(() => {
+    if (words) void byLink(words);
+  }, [words]);
+}
+
+export function LobbyPage() {
+  const t = text.value;
+  useLobby();
+  const due = (mine.value ?? []).filter(isMyTurn).length;
+  return (
+    <div class="app lobby-page">
+      <MenuBar page="lobby" />
+      <main class="lobby">
+        <section class="hero">
+          <WingedSun />
+          <h1>{t("web.lobby.title")}</h1>
+          <p>{due ? t("web.lobby.due", { n: due }) : t("web.lobby.welcome")}</p>
+        </section>
+        {fault.value && (
+          <p class="banner bad" role="alert">
+            <Icon id="ui-warn" />
+            <span>{fault.value}</span>
+          </p>
+        )}
+        <Quick />
+        <div class="cols">
+          <section aria-label={t("web.lobby.mine")}>
+            {mine.value && <Mine games={mine.value} />}
+            <Open />
+          </section>
+          {catalogue.value && <NewTable catalogue={catalogue.value} attempt={attempt} />}
+        </div>
+      </main>
+      <MenuTabs page="lobby" />
+    </div>
+  );
+}

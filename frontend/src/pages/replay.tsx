@@ -1,0 +1,201 @@
+// Looking back: the board at one moment, a time line, and the choice in words.
+import { useEffect, useMemo } from "preact/hooks";
+import { Icon, Who } from "../atoms";
+import type { AnyGame, View } from "../games";
+import type { TableProps } from "../games/contract";
+import { TableBar } from "../shell/bar";
+import { Failure, Loading } from "../shell/empty";
+import { Deck } from "../shell/timeline";
+import { copy } from "../shell/waiting";
+import { ensureMe } from "../state/me";
+import { Replay } from "../state/replay";
+import { go, route } from "../state/route";
+import { animate, language } from "../state/settings";
+import { text } from "../state/text";
+import { where } from "./where";
+
+const nothing = () => undefined;
+
+function replayProps(replay: Replay): TableProps<View> | null {
+  const game = replay.game();
+  if (!game?.view) return null;
+  const ui = replay.ui.value;
+  const view = game.view;
+  const told = replay.now.value?.told ?? [];
+  return {
+    view,
+    game,
+    seat: game.you,
+    decision: null,
+    lit: new Map(),
+    hovered: null,
+    selected: null,
+    last: new Set(ui ? told.flatMap((line) => ui.eventSpots(view, line)) : []),
+    news: told,
+    animate: animate() && replay.playing.value,
+    t: text.value,
+    pick: nothing,
+    choose: nothing,
+    hover: nothing,
+    explain: nothing,
+    sources: nothing,
+    open: nothing,
+  };
+}
+
+function useReplay(id: string): Replay {
+  const replay = useMemo(() => new Replay(id), [id]);
+  const spoken = language.value;
+  useEffect(() => {
+    const at = route.peek();
+    if (at.page === "replay") void replay.open(at.moment, at.seat);
+    return () => replay.close();
+  }, [replay]);
+  useEffect(() => {
+    if (spoken) void replay.again();
+  }, [replay, spoken]);
+  return replay;
+}
+
+const KEYS: Record<string, (replay: Replay, shift: boolean) => void> = {
+  " ": (replay) => replay.play(),
+  ArrowLeft: (replay, shift) => (shift ? void replay.turn(-1) : replay.step(-1)),
+  ArrowRight: (replay, shift) => (shift ? void replay.turn(1) : replay.step(1)),
+  PageUp: (replay) => replay.chapter(-1),
+  PageDown: (replay) => replay.chapter(1),
+  Home: (replay) => void replay.go(0),
+  End: (replay) => void replay.go(replay.moments.value - 1),
+};
+
+function useKeys(replay: Replay): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const target = event.target instanceof HTMLElement ? event.target : null;
+      if (target?.closest("input:not([type=range]), textarea, select, dialog") || event.ctrlKey || event.metaKey)
+        return;
+      if (event.key === " " && target?.closest("button, a")) return;
+      const deed = KEYS[event.key];
+      if (!deed) return;
+      event.preventDefault();
+      deed(replay, event.shiftKey);
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [replay]);
+}
+
+/** The address line names the moment, so that it can be passed on. */
+function useAddress(replay: Replay): void {
+  const [at, seat] = [replay.at.value, replay.seat.value];
+  const ready = replay.now.value !== null;
+  useEffect(() => {
+    if (ready) history.replaceState(null, "", momentLink(replay));
+  }, [replay, ready, at, seat]);
+}
+
+function momentLink(replay: Replay): string {
+  const seat = replay.seat.value;
+  return `/replay/${replay.id}?at=${replay.at.value}${seat === undefined ? "" : `&seat=${seat}`}`;
+}
+
+function ThisChoice({ replay, ui }: { replay: Replay; ui: AnyGame }) {
+  const t = text.value;
+  const now = replay.now.value;
+  const table = replay.table.value;
+  if (!now || !table) return null;
+  const by = now.by;
+  const own = by >= 0 ? ` own-${by + 1}` : "";
+  const on = async () => {
+    try {
+      await ensureMe();
+      go(`/table/${await replay.playOn()}`);
+    } catch (fault) {
+      replay.fault.value = (fault as Error).message;
+    }
+  };
+  return (
+    <section class={`slab prompt this-choice${own}`} aria-live="polite" aria-label={t("web.replay.choice")}>
+      <p class="eyebrow">{t("web.replay.at", { n: now.moment, all: now.moments - 1 })}</p>
+      {by >= 0 && (
+        <p>
+          <Who seat={by}>{ui.god(now.view, by, t).name}</Who>
+        </p>
+      )}
+      <ul class="told">
+        {now.told.map((line) => (
+          <li key={`${line.kind}${line.args.join()}`}>{line.text}</li>
+        ))}
+        {now.told.length === 0 && <li class="soft">{t(now.moment ? "web.replay.quiet" : "web.replay.start")}</li>}
+      </ul>
+      {replay.fault.value && <p role="alert">{replay.fault.value}</p>}
+      <div class="acts wrap">
+        <button type="button" class="btn" onClick={() => void copy(location.origin + momentLink(replay))}>
+          <Icon id="ui-link" />
+          {t("web.replay.link")}
+        </button>
+        {table.status === "over" ? (
+          <button type="button" class="btn primary" onClick={() => void on()}>
+            {t("web.replay.play_on")}
+          </button>
+        ) : (
+          <a class="btn primary" href={`/table/${replay.id}`}>
+            {t("web.replay.to_table")}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Board({ replay, ui, props }: { replay: Replay; ui: AnyGame; props: TableProps<View> }) {
+  const t = text.value;
+  return (
+    <main class="table replay">
+      <aside class="rail rail-left" aria-label={t("web.table.players")} tabIndex={0}>
+        <h2 class="sr">{t("web.table.players")}</h2>
+        <ui.Players {...props} />
+      </aside>
+      <ul class="gods-row" aria-label={t("web.table.players")}>
+        <ui.Row {...props} />
+      </ul>
+      <section class="sheet" aria-label={t("web.board.name")}>
+        <ui.Board {...props} />
+        <p class="reading only-phone" role="status">
+          <span>{props.news.at(-1)?.text ?? t("web.replay.start")}</span>
+        </p>
+      </section>
+      <aside class="rail rail-right" aria-label={t("web.replay.choice")}>
+        <ThisChoice replay={replay} ui={ui} />
+        <ui.Side {...props} />
+      </aside>
+      <Deck replay={replay} ui={ui} />
+    </main>
+  );
+}
+
+export function ReplayPage({ id }: { id: string }) {
+  const t = text.value;
+  const replay = useReplay(id);
+  useKeys(replay);
+  useAddress(replay);
+  const [ui, table, now] = [replay.ui.value, replay.table.value, replay.now.value];
+  const props = replayProps(replay);
+  return (
+    <div class={`app replay-page ${table?.game ?? ""}-table`}>
+      <TableBar
+        where={t("web.replay.name")}
+        note={table ? `${where(table).where}, ${where(table).note}` : ""}
+        crumbs={[...(now?.trail ?? []), now ? t("web.replay.at", { n: now.moment, all: now.moments - 1 }) : ""].filter(
+          Boolean,
+        )}
+      />
+      {ui && props ? (
+        <Board replay={replay} ui={ui} props={props} />
+      ) : replay.fault.value ? (
+        <Failure message={replay.fault.value} />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+// Games to look back at: finished ones of mine, and records from a file.
+import { signal } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
+import * as calls from "../api/calls";
+import type { TableOut } from "../api/wire";
+import { Icon } from "../atoms";
+import { MenuBar, MenuTabs } from "../shell/bar";
+import { ensureMe, me, peekMe } from "../state/me";
+import { go } from "../state/route";
+import { language } from "../state/settings";
+import { text } from "../state/text";
+import { tableName } from "./lobby";
+
+const games = signal<TableOut[]>([]);
+
+async function load(): Promise<void> {
+  await peekMe();
+  games.value = me.value ? (await calls.myGames()).games.filter((game) => game.status !== "lobby") : [];
+}
+
+function Import() {
+  const t = text.value;
+  const [words, setWords] = useState("");
+  const [fault, setFault] = useState("");
+  const send = async (event: Event) => {
+    event.preventDefault();
+    try {
+      await ensureMe();
+      const made = await calls.importRecord(words, "", language.value);
+      go(made.status === "over" ? `/replay/${made.id}?at=0` : `/table/${made.id}`);
+    } catch (refused) {
+      setFault((refused as Error).message || t("web.line.unreachable"));
+    }
+  };
+  const read = async (file: File | undefined) => {
+    if (file) setWords(await file.text());
+  };
+  return (
+    <section class="slab" aria-label={t("web.replays.import")}>
+      <h2>{t("web.replays.import")}</h2>
+      <form class="stack form-pad" onSubmit={send}>
+        <label>
+          {t("web.replays.file")}
+          <input type="file" accept=".json,.txt" onChange={(event) => void read(event.currentTarget.files?.[0])} />
+        </label>
+        <label>
+          {t("web.replays.paste")}
+          <textarea rows={6} value={words} onInput={(event) => setWords(event.currentTarget.value)} />
+        </label>
+        {fault && <p role="alert">{fault}</p>}
+        <button type="submit" class="btn primary" aria-disabled={!words.trim()}>
+          {t("web.replays.open")}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+export function ReplaysPage() {
+  const t = text.value;
+  useEffect(() => {
+    void load().catch(() => undefined);
+  }, []);
+  return (
+    <div class="app lobby-page">
+      <MenuBar page="replays" />
+      <main class="lobby">
+        <h1 class="head top">{t("web.menu.replays")}</h1>
+        <div class="cols">
+          <section aria-label={t("web.lobby.mine")}>
+            {games.value.length === 0 && <p class="soft empty-line">{t("web.replays.none")}</p>}
+            {games.value.length > 0 && (
+              <ul class="open-list slab">
+                {games.value.map((game) => (
+                  <li key={game.id}>
+                    <Icon id={game.game === "ankh" ? "ankh" : "kem-sanctuary"} />
+                    <span>
+                      <b>{tableName(game)}</b>
+                      <small>{new Date(game.created).toLocaleString(t.language)}</small>
+                    </span>
+                    <span class="chip">{t(`web.lobby.status_${game.status}`)}</span>
+                    <a class="btn" href={`/replay/${game.id}?at=0`}>
+                      {t("web.lobby.replay")}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+          <Import />
+        </div>
+      </main>
+      <MenuTabs page="replays" />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+// The rules, clause by clause, searchable; a clause named behind # is shown first.
+import { useEffect, useMemo, useState } from "preact/hooks";
+import * as calls from "../api/calls";
+import type { ClauseOut, FactOut } from "../api/wire";
+import { MenuBar, MenuTabs } from "../shell/bar";
+import { fragment } from "../state/route";
+import { language } from "../state/settings";
+import { text } from "../state/text";
+
+/** Clauses that hold every word of the search, in their number or their text. */
+export function search(clauses: readonly ClauseOut[], words: string): ClauseOut[] {
+  const parts = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return clauses.filter((one) => {
+    const whole = `${one.clause} ${one.text}`.toLowerCase();
+    return parts.every((part) => whole.includes(part));
+  });
+}
+
+/** **Bold** of the rules files; nothing else of Markdown is used there. */
+function Words({ of }: { of: string }) {
+  const parts = of.split(/\*\*|\*/);
+  return <>{parts.map((part, i) => (i % 2 ? <b key={part}>{part}</b> : part))}</>;
+}
+
+function useRules(game: string): { clauses: ClauseOut[]; facts: FactOut[]; fault: string } {
+  const [found, setFound] = useState<{ clauses: ClauseOut[]; facts: FactOut[]; fault: string }>({
+    clauses: [],
+    facts: [],
+    fault: "",
+  });
+  useEffect(() => {
+    let stale = false;
+    Promise.all([calls.rules(game), calls.facts(game)]).then(
+      ([rules, facts]) => !stale && setFound({ clauses: rules.clauses, facts: facts.facts, fault: "" }),
+      (fault: Error) => !stale && setFound({ clauses: [], facts: [], fault: fault.message }),
+    );
+    return () => {
+      stale = true;
+    };
+  }, [game]);
+  return found;
+}
+
+function Facts({ facts }: { facts: readonly FactOut[] }) {
+  const t = text.value;
+  if (facts.length === 0) return null;
+  return (
+    <details class="fold">
+      <summary>{t("web.rules.facts", { n: facts.length })}</summary>
+      <ul class="clauses">
+        {facts.map((fact) => (
+          <li key={fact.id}>
+            <b>{fact.id}</b>
+            <span>
+              {fact.value}
+              {fact.alternative && ` (${t("web.rules.or", { value: fact.alternative })})`} <small>{fact.source}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+export function RulesPage({ game }: { game: string }) {
+  const t = text.value;
+  const [words, setWords] = useState("");
+  const { clauses, facts, fault } = useRules(game);
+  const shown = useMemo(() => search(clauses, words), [clauses, words]);
+  const wanted = decodeURIComponent(fragment.value);
+  useEffect(() => {
+    if (clauses.length && wanted) document.getElementById(wanted)?.scrollIntoView({ block: "center" });
+  }, [clauses, wanted]);
+  return (
+    <div class="app lobby-page">
+      <MenuBar page="rules" />
+      <main class="lobby rules">
+        <h1 class="head top">{t("web.rules.title", { game: t(`web.game.${game}`) })}</h1>
+        <nav class="menu" aria-label={t("web.new.game")}>
+          {["ankh", "kemet"].map((name) => (
+            <a key={name} href={`/rules/${name}`} aria-current={name === game ? "page" : undefined}>
+              {t(`web.game.${name}`)}
+            </a>
+          ))}
+        </nav>
+        <form class="searching" role="search" onSubmit={(event) => event.preventDefault()}>
+          <input
+            type="search"
+            aria-label={t("web.rules.search")}
+            placeholder={t("web.rules.search")}
+            value={words}
+            onInput={(event) => setWords(event.currentTarget.value)}
+          />
+        </form>
+        <p class="soft" role="status">
+          {fault || t("web.rules.found", { n: shown.length })}
+        </p>
+        {language.value !== "en" && <p class="soft">{t("web.rules.english")}</p>}
+        <ul class="clauses slab">
+          {shown.map((one) => (
+            <li key={one.clause} id={one.clause} class={one.clause === wanted ? "wanted" : ""}>
+              <b>{one.clause}</b>
+              <span lang="en">
+                <Words of={one.text} />
+              </span>
+            </li>
+          ))}
+        </ul>
+        <Facts facts={facts} />
+      </main>
+      <MenuTabs page="rules" />
+    </div>
+  );
+}

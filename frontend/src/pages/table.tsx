@@ -1,0 +1,205 @@
+// A table: bar, players, sheet, prompt, log; in a battle the stage takes the place of the left columns.
+import { useSignalEffect } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import type { GameOut } from "../api/wire";
+import type { AnyGame, View } from "../games";
+import type { TableProps } from "../games/contract";
+import { Banners } from "../shell/banners";
+import { TableBar, Tool } from "../shell/bar";
+import { BoardText } from "../shell/boardtext";
+import { closeDialog, dialog } from "../shell/dialogs";
+import { Failure, Loading } from "../shell/empty";
+import { Handover } from "../shell/handover";
+import { focusChoice, onKey } from "../shell/keys";
+import { Log } from "../shell/log";
+import { showTitle, tellTurn } from "../shell/notify";
+import { boardFirst, panel } from "../shell/panel";
+import { Panel, PhoneTabs } from "../shell/panels";
+import { Prompt } from "../shell/prompt";
+import { tableProps } from "../shell/props";
+import { Reading } from "../shell/reading";
+import { SourcesDialog } from "../shell/sources";
+import { TableMenu } from "../shell/tablemenu";
+import { watchTouch } from "../shell/touch";
+import { WaitingRoom } from "../shell/waiting";
+import { go } from "../state/route";
+import { language } from "../state/settings";
+import { Table } from "../state/table";
+import { text } from "../state/text";
+import { where } from "./where";
+
+/** The table behind an address, opened with the page and again for another language. */
+function useTable(id: string): Table {
+  const table = useMemo(() => new Table(id), [id]);
+  useEffect(() => {
+    watchTouch(table);
+    return () => {
+      table.close();
+      panel.value = null;
+      boardFirst.value = false;
+      showTitle("Ennead", false);
+    };
+  }, [table]);
+  const spoken = language.value;
+  useEffect(() => {
+    if (spoken) void table.open();
+  }, [table, spoken]);
+  return table;
+}
+
+/** A drawer has done its service when something was chosen. */
+function useClosing(table: Table): void {
+  const chosen = table.chosen.value;
+  useEffect(() => {
+    if (chosen) panel.value = null;
+  }, [chosen]);
+}
+
+function useKeys(table: Table): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event, table);
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [table]);
+}
+
+/** Title, badge and notice when it becomes my turn; focus stays where the choice is. */
+function useTurn(table: Table): void {
+  useSignalEffect(() => {
+    const game = table.game.value;
+    if (!game) return;
+    const due = game.status === "running" && game.yours.some((seat) => game.asked.includes(seat));
+    showTitle(`${game.title || text.value(`web.game.${game.game}`)} · Ennead`, due);
+  });
+  const asked = table.game.value?.decision;
+  const mine = asked !== null && asked !== undefined;
+  useEffect(() => {
+    if (!mine) return;
+    tellTurn("Ennead", text.peek()("web.notice.turn"));
+  }, [mine]);
+  useEffect(() => {
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    if (asked && lost && document.body.dataset.input === "keys") focusChoice();
+  }, [asked]);
+}
+
+function Announcer({ table }: { table: Table }) {
+  const told = table.entries.value.at(-1)?.told ?? [];
+  return (
+    <p class="sr" aria-live="polite" id="told">
+      {told.map((line) => line.text).join(" ")}
+    </p>
+  );
+}
+
+function Bar({ table, game }: { table: Table; game: GameOut }) {
+  const t = text.value;
+  return (
+    <TableBar {...where(game)} crumbs={game.trail}>
+      {game.you !== null && game.status === "running" && (
+        <Tool id="ui-undo" name={t("web.undo.name")} phone onClick={() => void table.undo()} />
+      )}
+      <Tool id="ui-replay" name={t("web.bar.replay")} onClick={() => go(`/replay/${game.id}`)} />
+      <Tool id="ui-log" name={t("web.board.text_key")} onClick={() => (dialog.value = "board")} />
+      <Tool id="ui-help" name={t("web.keys.title_key")} phone onClick={() => (dialog.value = "keys")} />
+      <Tool id="ui-people" name={t("web.bar.table")} onClick={() => (dialog.value = "invite")} />
+    </TableBar>
+  );
+}
+
+function Side({ table, ui, props }: Parts) {
+  return (
+    <aside class="rail rail-right" aria-label={text.value("web.table.side")}>
+      <Prompt table={table} />
+      <ui.Side {...props} />
+      <Log table={table} />
+    </aside>
+  );
+}
+
+interface Parts {
+  table: Table;
+  ui: AnyGame;
+  props: TableProps<View>;
+}
+
+function Sheet({ table, ui, props }: Parts) {
+  const t = text.value;
+  return (
+    <>
+      <aside class="rail rail-left" aria-label={t("web.table.players")} id="players" tabIndex={0}>
+        <h2 class="sr">{t("web.table.players")}</h2>
+        <ui.Players {...props} />
+      </aside>
+      <ul class="gods-row" aria-label={t("web.table.players")}>
+        <ui.Row {...props} />
+      </ul>
+      <section class="sheet" aria-label={t("web.board.name")}>
+        <ui.Board {...props} />
+        <Reading table={table} />
+      </section>
+    </>
+  );
+}
+
+function Playing({ table, ui, props }: Parts) {
+  const staged = ui.stage(props.view, props.game.decision);
+  const Stage = boardFirst.value ? null : staged;
+  const cls = ["table", Stage ? "battle" : "", table.line.value.state === "lost" ? "offline" : ""];
+  return (
+    <main class={cls.filter(Boolean).join(" ")} data-version={props.game.version} onPointerDown={() => table.skip()}>
+      {Stage ? (
+        <section class="sheet stage" aria-label={text.value("web.stage.name")}>
+          <Stage {...props} />
+        </section>
+      ) : (
+        <Sheet table={table} ui={ui} props={props} />
+      )}
+      <Side table={table} ui={ui} props={props} />
+    </main>
+  );
+}
+
+function Content({ table }: { table: Table }) {
+  const game = table.game.value;
+  const ui = table.ui.value;
+  const line = table.line.value;
+  if (line.state === "refused") return <Failure message={line.fault.message} />;
+  if (!game || !ui) return <Loading />;
+  if (game.status === "lobby") return <WaitingRoom table={table} game={game} />;
+  const props = tableProps(table);
+  return props ? <Playing table={table} ui={ui} props={props} /> : <Loading />;
+}
+
+function TableDialogs({ table }: { table: Table }) {
+  if (table.sourced.value) return <SourcesDialog table={table} />;
+  if (dialog.value === "board") return <BoardText table={table} />;
+  if (dialog.value === "invite") return <TableMenu table={table} onClose={closeDialog} />;
+  return null;
+}
+
+export function TablePage({ id }: { id: string }) {
+  const table = useTable(id);
+  useKeys(table);
+  useClosing(table);
+  useTurn(table);
+  const game = table.game.value;
+  const props = tableProps(table);
+  const ui = table.ui.value;
+  const hidden = table.handover.value !== null;
+  return (
+    <div class={`app ${game?.game ?? ""}-table`}>
+      <a class="skip" href="#prompt">
+        {text.value("web.table.skip")}
+      </a>
+      {game ? <Bar table={table} game={game} /> : <TableBar where="Ennead" note="" crumbs={[]} />}
+      <Banners table={table} />
+      {!hidden && <Content table={table} />}
+      {!hidden && ui && props && <Panel table={table} ui={ui} props={props} />}
+      {!hidden && ui && game?.view && <PhoneTabs table={table} ui={ui} />}
+      {!hidden && <TableDialogs table={table} />}
+      {hidden && <Handover table={table} />}
+      {!hidden && <Announcer table={table} />}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+// News about the table itself, under the bar: connection, votes, refusals. Nothing here blocks.
+import { useEffect, useState } from "preact/hooks";
+import { Icon, Who } from "../atoms";
+import type { Table } from "../state/table";
+import { text } from "../state/text";
+
+function Lost({ table, retryAt }: { table: Table; retryAt: number }) {
+  const t = text.value;
+  const [now, tick] = useState(Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => tick(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.ceil((retryAt - now) / 1000));
+  return (
+    <div class="banner warn" role="alert">
+      <Icon id="ui-offline" />
+      <span>
+        {t("web.line.lost")}
+        <small>{t("web.line.retry", { n: seconds })}</small>
+      </span>
+      <button type="button" class="btn" onClick={() => table.retryNow()}>
+        {t("web.line.now")}
+      </button>
+    </div>
+  );
+}
+
+function Vote({ table }: { table: Table }) {
+  const t = text.value;
+  const [game, ui] = [table.game.value, table.ui.value];
+  const vote = game?.vote;
+  if (!game?.view || !ui || !vote) return null;
+  const open = game.you !== null && !vote.yes.includes(game.you);
+  return (
+    <div class="banner ask-vote" role="alert">
+      <Icon id="ui-vote" />
+      <span>
+        <Who seat={vote.by}>{ui.god(game.view, vote.by, t).name}</Who> {t("web.vote.asks", { n: vote.back })}
+        <small>{t("web.vote.all")}</small>
+      </span>
+      {open && (
+        <>
+          <button type="button" class="btn" data-vote="no" onClick={() => void table.vote(false)}>
+            {t("web.vote.no")}
+          </button>
+          <button type="button" class="btn primary" data-vote="yes" onClick={() => void table.vote(true)}>
+            {t("web.vote.yes")}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Milliseconds; what went wrong stays until it is closed. */
+const STAYS = { good: 6000, warn: 10_000 };
+const ICONS = { good: "ui-check", bad: "ui-warn", warn: "ui-info" };
+
+function Notice({ table }: { table: Table }) {
+  const t = text.value;
+  const notice = table.notice.value;
+  useEffect(() => {
+    if (!notice || notice.kind === "bad") return undefined;
+    const timer = setTimeout(() => {
+      if (table.notice.value === notice) table.notice.value = null;
+    }, STAYS[notice.kind]);
+    return () => clearTimeout(timer);
+  }, [notice, table]);
+  if (!notice) return null;
+  return (
+    <div class={`banner ${notice.kind}`} role="status">
+      <Icon id={ICONS[notice.kind]} />
+      <span>{notice.text ?? t(notice.key, notice.args)}</span>
+      <button
+        type="button"
+        class="btn icon ghost"
+        aria-label={t("web.close")}
+        onClick={() => (table.notice.value = null)}
+      >
+        <Icon id="ui-close" />
+      </button>
+    </div>
+  );
+}
+
+export function Banners({ table }: { table: Table }) {
+  const line = table.line.value;
+  return (
+    <div class="banners">
+      {line.state === "lost" && <Lost table={table} retryAt={line.retryAt} />}
+      {line.state === "gone" && (
+        <div class="banner bad" role="alert">
+          <Icon id="ui-warn" />
+          <span>{text.value("web.line.gone")}</span>
+        </div>
+      )}
+      <Vote table={table} />
+      <Notice table={table} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+// A modal sheet: focus moves in, Escape and the button lead out, focus goes back to where it was.
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { Icon } from "../atoms";
+import { text } from "../state/text";
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  children: ComponentChildren;
+  cls?: string;
+}
+
+export function Dialog({ title, onClose, children, cls = "" }: Props) {
+  const t = text.value;
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    ref.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  const outside = (event: MouseEvent) => {
+    if (event.target === ref.current) onClose();
+  };
+  const cancel = (event: Event) => {
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <dialog class={`dialog slab ${cls}`} ref={ref} aria-label={title} onCancel={cancel} onClick={outside}>
+      <header class="dialog-head">
+        <h2>{title}</h2>
+        <button
+          type="button"
+          class="btn icon ghost"
+          aria-label={t("web.close")}
+          title={t("web.close")}
+          onClick={onClose}
+        >
+          <Icon id="ui-close" />
+        </button>
+      </header>
+      <div class="dialog-body">{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,169 @@
+// The small dialogs every page has: settings and keys.
+import { signal } from "@preact/signals";
+import { useState } from "preact/hooks";
+import { me, rename } from "../state/me";
+import * as settings from "../state/settings";
+import { text } from "../state/text";
+import { Dialog } from "./dialog";
+import { askForNotices } from "./notify";
+
+export type DialogName = "settings" | "keys" | "board" | "invite" | "leave" | "report" | null;
+export const dialog = signal<DialogName>(null);
+export const closeDialog = () => {
+  dialog.value = null;
+};
+
+function NameField() {
+  const t = text.value;
+  const [name, setName] = useState(me.value?.name ?? "");
+  const [fault, setFault] = useState("");
+  const save = async (event: Event) => {
+    event.preventDefault();
+    try {
+      await rename(name);
+      setFault("");
+    } catch (refused) {
+      setFault((refused as Error).message);
+    }
+  };
+  return (
+    <form class="row" onSubmit={save}>
+      <label>
+        {t("web.settings.name")}
+        <input value={name} maxLength={40} onInput={(event) => setName(event.currentTarget.value)} />
+      </label>
+      <button type="submit" class="btn">
+        {t("web.settings.save")}
+      </button>
+      {fault && <p role="alert">{fault}</p>}
+    </form>
+  );
+}
+
+function Switch({ on, set, label }: { on: boolean; set: (on: boolean) => void; label: string }) {
+  return (
+    <label class="switch">
+      <input type="checkbox" checked={on} onChange={(event) => set(event.currentTarget.checked)} />
+      {label}
+    </label>
+  );
+}
+
+const NAMES: Record<settings.Language, string> = { en: "English", de: "Deutsch", pl: "Polski" };
+
+function LanguageField() {
+  const set = (language: settings.Language) => {
+    settings.language.value = language;
+  };
+  return (
+    <fieldset class="seg-field">
+      <legend>{text.value("web.settings.language")}</legend>
+      <span class="seg wide">
+        {settings.LANGUAGES.map((language) => (
+          <button
+            type="button"
+            key={language}
+            lang={language}
+            class={settings.language.value === language ? "on" : ""}
+            aria-pressed={settings.language.value === language}
+            onClick={() => set(language)}
+          >
+            {NAMES[language]}
+          </button>
+        ))}
+      </span>
+    </fieldset>
+  );
+}
+
+function ThemeField() {
+  const t = text.value;
+  const themes: settings.Theme[] = ["system", "light", "dark"];
+  return (
+    <fieldset class="seg-field">
+      <legend>{t("web.settings.theme")}</legend>
+      <span class="seg wide">
+        {themes.map((theme) => (
+          <button
+            type="button"
+            key={theme}
+            class={settings.theme.value === theme ? "on" : ""}
+            aria-pressed={settings.theme.value === theme}
+            onClick={() => {
+              settings.theme.value = theme;
+            }}
+          >
+            {t(`web.settings.theme_${theme}`)}
+          </button>
+        ))}
+      </span>
+    </fieldset>
+  );
+}
+
+function Settings() {
+  const t = text.value;
+  const { motion, letters, hints, bigSeals, notices } = settings;
+  return (
+    <Dialog title={t("web.bar.settings")} onClose={closeDialog}>
+      <div class="stack">
+        <NameField />
+        <LanguageField />
+        <ThemeField />
+        <Switch on={hints.value} set={(on) => (hints.value = on)} label={t("web.settings.hints")} />
+        <Switch on={motion.value} set={(on) => (motion.value = on)} label={t("web.settings.motion")} />
+        <Switch on={bigSeals.value} set={(on) => (bigSeals.value = on)} label={t("web.settings.seals")} />
+        <Switch on={letters.value} set={(on) => (letters.value = on)} label={t("web.settings.letters")} />
+        <Switch on={notices.value} set={(on) => void askForNotices(on)} label={t("web.settings.notices")} />
+      </div>
+    </Dialog>
+  );
+}
+
+const KEYS = [
+  "arrows",
+  "enter",
+  "digits",
+  "escape",
+  "d",
+  "u",
+  "shift_u",
+  "b",
+  "l",
+  "p",
+  "drawers",
+  "v",
+  "r",
+  "zoom",
+  "help",
+];
+
+function Keys() {
+  const t = text.value;
+  return (
+    <Dialog title={t("web.keys.title")} onClose={closeDialog}>
+      <dl class="keys">
+        {KEYS.map((key) => (
+          <div key={key}>
+            <dt>
+              <kbd>{t(`web.keys.${key}.key`)}</kbd>
+            </dt>
+            <dd>{t(`web.keys.${key}.does`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p class="hint">
+        <a href="/rules" target="_blank" rel="noopener">
+          {t("web.keys.rules")}
+        </a>
+      </p>
+    </Dialog>
+  );
+}
+
+/** Dialogs that need no table. */
+export function CommonDialogs() {
+  if (dialog.value === "settings") return <Settings />;
+  if (dialog.value === "keys") return <Keys />;
+  return null;
+}

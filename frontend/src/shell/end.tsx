@@ -1,0 +1,95 @@
+// The game is over: ranks, and where to go from here.
+import * as calls from "../api/calls";
+import { Icon, Who } from "../atoms";
+import { go } from "../state/route";
+import type { Table } from "../state/table";
+import { text } from "../state/text";
+
+/** Seats from the best to the worst result. */
+export function ranking(result: readonly number[]): number[] {
+  return result.map((_, seat) => seat).sort((a, b) => (result[b] ?? 0) - (result[a] ?? 0) || a - b);
+}
+
+async function again(table: Table): Promise<void> {
+  const eyes = table.eyes.value;
+  await table.tell(async () => {
+    const made = await calls.rematch(eyes);
+    if (made.seats.every((seat) => seat.kind !== "open")) await calls.start({ id: made.id, lang: eyes.lang });
+    go(`/table/${made.id}`);
+  });
+}
+
+export function saveText(name: string, content: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([content], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+async function save(table: Table): Promise<void> {
+  await table.tell(async () => {
+    const found = await calls.record(table.eyes.value);
+    saveText(`ennead-${table.id}.json`, found.record);
+  });
+}
+
+/** Somebody opened the same table again: everybody of the old one may follow. */
+function nextTable(table: Table): { game: string; invitation: string } | null {
+  const told = table.entries.value.findLast((entry) => entry.kind === "seat" && entry.body.what === "rematch");
+  if (!told || typeof told.body.game !== "string") return null;
+  return { game: told.body.game, invitation: String(told.body.invitation ?? "") };
+}
+
+async function follow(table: Table, next: { game: string; invitation: string }): Promise<void> {
+  await table.tell(async () => {
+    await calls.accept(next.invitation);
+    go(`/table/${next.game}`);
+  });
+}
+
+export function EndOfGame({ table }: { table: Table }) {
+  const t = text.value;
+  const [game, ui] = [table.named.value, table.ui.value];
+  if (!game?.view || !ui) return null;
+  const { view } = game;
+  const result = game.result ?? [];
+  const best = Math.max(...result) || 1; // all 0: nobody has won
+  const points = ui.score(view);
+  const next = nextTable(table);
+  return (
+    <>
+      <p class="eyebrow">{t("web.end.over")}</p>
+      <ol class="ranks-list">
+        {ranking(result).map((seat) => (
+          <li key={seat} class={result[seat] === best ? "winner" : ""}>
+            <Who seat={seat}>{ui.god(view, seat, t).name}</Who>
+            <span class="soft">{game.seats[seat]?.name}</span>
+            <b>{points[seat] ?? ""}</b>
+            {result[seat] === best && <span class="chip gold">{t("web.end.wins")}</span>}
+          </li>
+        ))}
+      </ol>
+      <div class="acts wrap">
+        <a class="btn" href={`/replay/${game.id}`}>
+          <Icon id="ui-replay" />
+          {t("web.end.replay")}
+        </a>
+        <button type="button" class="btn" onClick={() => void save(table)}>
+          {t("web.end.save")}
+        </button>
+        {next ? (
+          <button type="button" class="btn primary" onClick={() => void follow(table, next)}>
+            {t("web.end.follow")}
+          </button>
+        ) : (
+          game.you !== null && (
+            <button type="button" class="btn primary" onClick={() => void again(table)}>
+              {t("web.end.again")}
+            </button>
+          )
+        )}
+      </div>
+    </>
+  );
+}

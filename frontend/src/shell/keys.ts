@@ -1,0 +1,117 @@
+// The keyboard alone suffices: arrows jump between lit places, digits choose, letters open.
+
+import { go } from "../state/route";
+import { letters } from "../state/settings";
+import type { Table } from "../state/table";
+import { dialog } from "./dialogs";
+import { nearest, type Point } from "./direction";
+import { panel } from "./panel";
+
+const SPOTS = "[data-spot][role='button']";
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+const middle = (element: Element): Point => {
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+function focus(element: Element | null | undefined): boolean {
+  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return false;
+  element.focus();
+  return document.activeElement === element;
+}
+
+/** The first lit place of the board, else the prompt. */
+export function focusChoice(): void {
+  const spot = document.querySelector(`.sheet ${SPOTS}`) ?? document.querySelector(SPOTS);
+  if (!focus(spot)) focus(document.getElementById("prompt"));
+}
+
+function jump(key: string): boolean {
+  const way = ARROWS[key];
+  const spots = [...document.querySelectorAll(SPOTS)].filter((spot) => spot.getClientRects().length > 0);
+  if (!way || spots.length === 0) return false;
+  const here = document.activeElement?.closest(SPOTS);
+  if (!here) return focus(spots[0]);
+  const others = spots.filter((spot) => spot !== here);
+  const found = nearest(middle(here), others.map(middle), way);
+  return found >= 0 && focus(others[found]);
+}
+
+function click(selector: string): boolean {
+  const found = document.querySelector<HTMLElement>(selector);
+  found?.click();
+  return found !== null;
+}
+
+function enter(): boolean {
+  const spot = document.activeElement?.closest<HTMLElement>(SPOTS);
+  if (spot) {
+    spot.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    return true;
+  }
+  const idle = document.activeElement === document.body || document.activeElement?.id === "prompt";
+  return idle && click(".prompt .primary");
+}
+
+function putBack(table: Table): boolean {
+  if (panel.value !== null) panel.value = null;
+  else if (table.narrowed.value !== null) table.narrowed.value = null;
+  else table.hover(null);
+  return true;
+}
+
+function letter(key: string, shift: boolean, table: Table): boolean {
+  const drawer = table.ui.value?.drawers.find((one) => one.key === key);
+  if (drawer) {
+    panel.value = panel.value === drawer.id ? null : drawer.id;
+    return true;
+  }
+  const deeds: Record<string, () => unknown> = {
+    d: () => click(".prompt [data-pass]"),
+    u: () => void table.undo(shift),
+    v: () => void table.undo(),
+    b: () => (dialog.value = "board"),
+    "?": () => (dialog.value = "keys"),
+    l: () => focus(document.getElementById("log")),
+    p: () => focus(document.getElementById("players")),
+    r: () => go(`/replay/${table.id}`),
+    "+": () => click("[data-zoom='in']"),
+    "-": () => click("[data-zoom='out']"),
+    "0": () => click("[data-zoom='fit']"),
+  };
+  const deed = deeds[key];
+  deed?.();
+  return deed !== undefined;
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
+
+export function onKey(event: KeyboardEvent, table: Table): void {
+  if (
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    isTyping(event.target) ||
+    dialog.value ||
+    table.handover.value !== null
+  )
+    return;
+  if (document.querySelector("dialog[open]")) return;
+  if (handled(event, table)) event.preventDefault();
+}
+
+function handled(event: KeyboardEvent, table: Table): boolean {
+  const { key } = event;
+  if (key in ARROWS) return jump(key);
+  if (key === "Enter" || key === " ") return enter();
+  if (key === "Escape") return putBack(table);
+  if (/^[1-9]$/.test(key)) return click(`.prompt [data-n='${key}']`);
+  return letters.value && letter(key.toLowerCase(), event.shiftKey, table);
+}

@@ -1,0 +1,152 @@
+// What happened, newest first, and what people say.
+import { signal } from "@preact/signals";
+import { useState } from "preact/hooks";
+import { Icon, Seal } from "../atoms";
+import type { AnyGame } from "../games";
+import type { Line } from "../state/derive";
+import type { Table } from "../state/table";
+import { text } from "../state/text";
+
+type Filter = "all" | "mine" | "battles" | "chat";
+const FILTERS: Filter[] = ["all", "mine", "battles", "chat"];
+export const filter = signal<Filter>("all");
+const SHOWN = 250; // lines drawn at once
+
+function fits(line: Line, table: Table, ui: AnyGame): boolean {
+  const game = table.game.value;
+  if (filter.value === "all" || !game?.view) return true;
+  if (filter.value === "chat") return line.entry.kind === "chat";
+  if (!line.told) return false;
+  if (filter.value === "battles") return ui.inBattle(line.told);
+  return ui.eventSeat(game.view, line.told) === game.you;
+}
+
+/** Entries that are not the game's: seats, votes, undos, chat. */
+function OtherLine({ line, god }: { line: Line; god: string }) {
+  const t = text.value;
+  const { entry } = line;
+  const name = String(entry.body.name ?? "") || god;
+  if (entry.kind === "chat") {
+    return (
+      <span>
+        <b>{name}</b>: {String(entry.body.text ?? "")}
+      </span>
+    );
+  }
+  const what = entry.kind === "undo" ? "undo" : `${entry.kind}_${String(entry.body.what ?? "")}`;
+  return <span class="soft">{t(`web.log.${what}`, { name, seat: entry.seat + 1 })}</span>;
+}
+
+const OTHER_ICONS: Record<string, string> = { chat: "ui-chat", undo: "ui-undo", vote: "ui-vote", seat: "ui-people" };
+
+function LogLine({ line, table, ui, fresh }: { line: Line; table: Table; ui: AnyGame; fresh: boolean }) {
+  const t = text.value;
+  const game = table.game.value;
+  const { told } = line;
+  const seat = told && game?.view ? ui.eventSeat(game.view, told) : line.entry.kind === "chat" ? line.entry.seat : -1;
+  const relight = () => {
+    const spots = told && game?.view ? ui.eventSpots(game.view, told) : [];
+    table.hover(spots[0] ?? null);
+  };
+  const god = !told && game?.view && line.entry.seat >= 0 ? ui.god(game.view, line.entry.seat, t).name : "";
+  const icon = told ? ui.eventGlyph(told) : OTHER_ICONS[line.entry.kind];
+  const cls = `entry${fresh ? " new" : ""}${line.undone ? " undone" : ""}`;
+  const body = (
+    <>
+      {seat >= 0 && <Seal seat={seat} />} {told ? told.text : <OtherLine line={line} god={god} />}
+    </>
+  );
+  return (
+    <li class={cls} onPointerEnter={relight} onPointerLeave={() => table.hover(null)}>
+      {icon ? <Icon id={icon} /> : <span />}
+      {told && game ? (
+        <a
+          class="moment"
+          href={`/replay/${game.id}?at=${line.moment}`}
+          title={t("web.log.then")}
+          onFocus={relight}
+          onBlur={() => table.hover(null)}
+        >
+          {body}
+        </a>
+      ) : (
+        <span>{body}</span>
+      )}
+    </li>
+  );
+}
+
+function Say({ table }: { table: Table }) {
+  const t = text.value;
+  const [words, setWords] = useState("");
+  const send = async (event: Event) => {
+    event.preventDefault();
+    if (words.trim() && (await table.say(words))) setWords("");
+  };
+  return (
+    <form class="say" onSubmit={send}>
+      <input
+        value={words}
+        maxLength={500}
+        placeholder={t("web.chat.placeholder")}
+        aria-label={t("web.chat.placeholder")}
+        onInput={(event) => setWords(event.currentTarget.value)}
+      />
+      <button type="submit" class="btn icon" aria-label={t("web.chat.send")} title={t("web.chat.send")}>
+        <Icon id="ui-chat" />
+      </button>
+    </form>
+  );
+}
+
+function Filters() {
+  const t = text.value;
+  return (
+    <div class="filters" role="toolbar" aria-label={t("web.log.filter")}>
+      {FILTERS.map((name) => (
+        <button
+          type="button"
+          key={name}
+          class={filter.value === name ? "chip gold" : "chip"}
+          aria-pressed={filter.value === name}
+          onClick={() => (filter.value = name)}
+        >
+          {t(`web.log.filter_${name}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export function Log({ table }: { table: Table }) {
+  const t = text.value;
+  const [game, ui] = [table.game.value, table.ui.value];
+  if (!game || !ui) return null;
+  const lines = table.lines.value.filter((line) => fits(line, table, ui));
+  const newest = lines.slice(-SHOWN).reverse();
+  const since = table.entries.value.findLast((entry) => entry.kind === "choice" && entry.seat === game.you)?.id ?? 0;
+  const older = (table.entries.value[0]?.id ?? 1) > 1;
+  return (
+    <section class="slab log" aria-label={t("web.log.title")}>
+      <h2>
+        {t("web.log.title")}
+        <span class="end">{t("web.log.newest")}</span>
+      </h2>
+      <Filters />
+      <div class="log-body" role="log" tabIndex={0} aria-label={t("web.log.title")} aria-live="off" id="log">
+        <ol>
+          {newest.map((line) => (
+            <LogLine key={line.key} line={line} table={table} ui={ui} fresh={line.entry.id > since} />
+          ))}
+        </ol>
+        {newest.length === 0 && <p class="soft pad">{t("web.log.empty")}</p>}
+        {older && (
+          <button type="button" class="btn block" onClick={() => void table.earlier()}>
+            {t("web.log.earlier")}
+          </button>
+        )}
+      </div>
+      {game.you !== null && <Say table={table} />}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+// Panels over the table: drawers of the game everywhere, players and log on the phone; and the phone's tabs.
+import { useEffect, useRef } from "preact/hooks";
+import { Icon } from "../atoms";
+import type { AnyGame, View } from "../games";
+import type { TableProps } from "../games/contract";
+import type { Table } from "../state/table";
+import { text } from "../state/text";
+import { Log } from "./log";
+import { boardFirst, panel } from "./panel";
+
+function content(name: string, table: Table, ui: AnyGame, props: TableProps<View>) {
+  const t = text.value;
+  if (name === "players") return { title: t("web.table.players"), body: <ui.Players {...props} /> };
+  if (name === "log") return { title: t("web.log.title"), body: <Log table={table} /> };
+  const drawer = ui.drawers.find((one) => one.id === name);
+  return drawer ? { title: t(drawer.title), body: <drawer.Panel {...props} /> } : null;
+}
+
+export function Panel({ table, ui, props }: { table: Table; ui: AnyGame; props: TableProps<View> }) {
+  const t = text.value;
+  const ref = useRef<HTMLElement>(null);
+  const name = panel.value;
+  useEffect(() => {
+    if (name) ref.current?.focus();
+  }, [name]);
+  const found = name ? content(name, table, ui, props) : null;
+  if (!found) return null;
+  return (
+    <section class={`panel panel-${name}`} ref={ref} tabIndex={-1} aria-label={found.title}>
+      <header class="dialog-head">
+        <h2>{found.title}</h2>
+        <button type="button" class="btn icon ghost" aria-label={t("web.close")} onClick={() => (panel.value = null)}>
+          <Icon id="ui-close" />
+        </button>
+      </header>
+      <div class="panel-body">{found.body}</div>
+    </section>
+  );
+}
+
+interface TabProps {
+  id: string;
+  icon: string;
+  name: string;
+  count?: number;
+}
+
+function TabButton({ id, icon, name, count = 0 }: TabProps) {
+  const on = (panel.value ?? "act") === id;
+  const open = () => {
+    panel.value = id === "act" ? null : id;
+  };
+  return (
+    <button type="button" aria-current={on ? "page" : undefined} data-n={count || undefined} onClick={open}>
+      <Icon id={icon} />
+      {name}
+    </button>
+  );
+}
+
+let seenLines = 0;
+
+export function PhoneTabs({ table, ui }: { table: Table; ui: AnyGame }) {
+  const t = text.value;
+  const lines = table.lines.value.length;
+  if (panel.value === "log" || seenLines === 0) seenLines = lines;
+  const staged = table.game.value?.view && ui.stage(table.game.value.view, table.game.value.decision);
+  const act = staged && !boardFirst.value ? "web.tabs.battle" : "web.tabs.act";
+  return (
+    <nav class="tabs" aria-label={t("web.tabs.name")}>
+      <TabButton id="act" icon="act-move" name={t(act)} />
+      <TabButton id="players" icon="ui-people" name={t("web.tabs.players")} />
+      {ui.drawers.slice(0, 2).map((drawer) => (
+        <TabButton key={drawer.id} id={drawer.id} icon={drawer.glyph} name={t(drawer.title)} />
+      ))}
+      <TabButton id="log" icon="ui-log" name={t("web.tabs.log")} count={lines - seenLines} />
+    </nav>
+  );
+}

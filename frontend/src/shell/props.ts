@@ -1,0 +1,37 @@
+// What a game's parts are given, made from the table.
+
+import type { View } from "../games";
+import type { TableProps } from "../games/contract";
+import { animate } from "../state/settings";
+import type { Table } from "../state/table";
+import { text } from "../state/text";
+import { panel } from "./panel";
+import { armed } from "./touch";
+
+/** Null until there is something to show. */
+export function tableProps(table: Table): TableProps<View> | null {
+  const game = table.named.value;
+  if (!game?.view) return null;
+  return {
+    view: game.view,
+    game,
+    seat: game.you,
+    decision: table.decision.value,
+    lit: table.lit.value,
+    hovered: table.hovered.value,
+    selected: table.selected.value,
+    last: table.last.value,
+    news: table.news.value,
+    told: table.told.value,
+    animate: animate(),
+    t: text.value,
+    pick: (spot) => (armed(spot, table) ? table.pick(spot) : table.hover(spot)),
+    choose: (option) => table.choose(option),
+    hover: (spot) => table.hover(spot),
+    explain: (spot) => void table.explain(spot),
+    sources: (title, what, of) => void table.sources(title, what, of),
+    open: (drawer) => {
+      panel.value = drawer;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+// The reading line: what the pointer, finger or focus is on, and what would follow. It never covers the board.
+import { Clause, Icon } from "../atoms";
+import type { Table } from "../state/table";
+import { text } from "../state/text";
+
+function sentence(table: Table): { text: string; clause: string } | null {
+  const [game, ui, spot] = [table.game.value, table.ui.value, table.hovered.value];
+  if (!game?.view || !ui || !spot) return null;
+  const what = ui.describe(game.view, spot, text.value);
+  const options = table.lit.value.get(spot);
+  const labels = (options ?? []).map((o) => o.label).filter((label) => !what.includes(label));
+  if (options?.length) return { text: [what, ...labels].filter(Boolean).join(" · "), clause: "" };
+  const reading = table.reading.value;
+  if (reading?.spot !== spot || !reading.text) return { text: what, clause: "" };
+  return { text: `${what}: ${reading.text}`, clause: reading.clause };
+}
+
+export function Reading({ table }: { table: Table }) {
+  const t = text.value;
+  const said = sentence(table);
+  const lit = table.lit.value.size;
+  return (
+    <p class="reading" role="status">
+      <Icon id="ui-info" />
+      <span>{said?.text || (lit ? t("web.reading.pick") : t("web.reading.look"))}</span>
+      {said?.clause && <Clause id={said.clause} game={table.game.value?.game ?? ""} />}
+      {lit > 0 && <span class="end">{t("web.reading.lit", { n: lit })}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,137 @@
+// The deck under a replay: slider with scores behind it, transport, whose eyes.
+import { Icon, Seal } from "../atoms";
+import type { AnyGame } from "../games";
+import { type Replay, SPECTATOR, SPEEDS } from "../state/replay";
+import { text } from "../state/text";
+import { H, stairs, W } from "./stairs";
+
+function Chart({ replay }: { replay: Replay }) {
+  const samples = replay.samples.value;
+  const most = replay.moments.value - 1;
+  const seats = replay.table.value?.seats ?? [];
+  const top = Math.max(8, ...samples.flatMap((sample) => sample.scores));
+  const now = (replay.at.value / Math.max(1, most)) * W;
+  return (
+    <svg
+      class="chart"
+      viewBox={`0 0 ${W} ${H}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={text.value("web.replay.chart")}
+    >
+      <rect class="blue" width={W} height={H} />
+      {seats.map(({ seat }) => (
+        <g key={seat} transform={`translate(0,${(seat - 2) * 2})`}>
+          <path class="under" d={stairs(samples, seat, most, top)} />
+          <path class={`line own-${seat + 1} dash-${seat + 1}`} d={stairs(samples, seat, most, top)} />
+        </g>
+      ))}
+      <rect class="future" x={now} width={Math.max(0, W - now)} height={H} />
+    </svg>
+  );
+}
+
+function Timeline({ replay, ui }: { replay: Replay; ui: AnyGame }) {
+  const t = text.value;
+  const most = replay.moments.value - 1;
+  const left = (moment: number) => `${((moment / Math.max(1, most)) * 100).toFixed(2)}%`;
+  const now = replay.now.value;
+  const said = now ? `${t("web.replay.at", { n: replay.at.value, all: most })}, ${ui.chapter(now.view, t)}` : "";
+  return (
+    <div class="timeline">
+      <Chart replay={replay} />
+      <div class="needle" style={{ left: left(replay.at.value) }}>
+        <b>{replay.at.value}</b>
+      </div>
+      <input
+        class="scrub"
+        type="range"
+        min={0}
+        max={most}
+        value={replay.at.value}
+        aria-label={t("web.replay.slider")}
+        aria-valuetext={said}
+        onInput={(event) => void replay.go(Number(event.currentTarget.value))}
+      />
+      <ol class="chapters">
+        {replay.chapters().map((sample) => (
+          <li key={sample.moment} style={{ left: left(sample.moment) }} title={sample.chapter}>
+            <span class="tick" />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface ControlProps {
+  id: string;
+  name: string;
+  onClick: () => void;
+  cls?: string;
+}
+
+function Control({ id, name, onClick, cls = "" }: ControlProps) {
+  return (
+    <button type="button" class={`btn icon ${cls}`} aria-label={name} title={name} onClick={onClick}>
+      <Icon id={id} />
+    </button>
+  );
+}
+
+/** While a game runs only own eyes and a spectator's; afterwards all. */
+function SeenBy({ replay }: { replay: Replay }) {
+  const t = text.value;
+  const table = replay.table.value;
+  if (!table) return null;
+  const open = table.status === "over" ? table.seats.map((seat) => seat.seat) : table.yours;
+  const seen = replay.now.value?.seat ?? SPECTATOR;
+  return (
+    <label class="seen">
+      {seen >= 0 && <Seal seat={seen} />} {t("web.replay.seen_by")}
+      <select value={seen} onChange={(event) => void replay.again(Number(event.currentTarget.value))}>
+        <option value={SPECTATOR}>{t("web.replay.spectator")}</option>
+        {open.map((seat) => (
+          <option key={seat} value={seat}>
+            {t("web.replay.seat", { n: seat + 1, name: table.seats[seat]?.name ?? "" })}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export function Deck({ replay, ui }: { replay: Replay; ui: AnyGame }) {
+  const t = text.value;
+  return (
+    <section class="deck slab" aria-label={t("web.replay.timeline")}>
+      <Timeline replay={replay} ui={ui} />
+      <div class="transport" role="toolbar" aria-label={t("web.replay.controls")}>
+        <Control id="ui-first" name={t("web.replay.first")} onClick={() => void replay.go(0)} />
+        <Control id="ui-prev" name={t("web.replay.prev")} onClick={() => replay.step(-1)} />
+        <Control
+          id={replay.playing.value ? "ui-pause" : "ui-play"}
+          name={t(replay.playing.value ? "web.replay.pause" : "web.replay.play")}
+          cls="primary"
+          onClick={() => replay.play()}
+        />
+        <Control id="ui-next" name={t("web.replay.next")} onClick={() => replay.step(1)} />
+        <Control id="ui-last" name={t("web.replay.last")} onClick={() => void replay.go(replay.moments.value - 1)} />
+        <span class="seg speed">
+          {SPEEDS.map((speed) => (
+            <button
+              type="button"
+              key={speed}
+              class={replay.speed.value === speed ? "on" : ""}
+              aria-pressed={replay.speed.value === speed}
+              onClick={() => (replay.speed.value = speed)}
+            >
+              {speed}×
+            </button>
+          ))}
+        </span>
+        <SeenBy replay={replay} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+// A table that has not begun: who sits where, links for friends, and the start.
+import { useState } from "preact/hooks";
+import * as calls from "../api/calls";
+import type { GameOut, SeatOut } from "../api/wire";
+import { Icon, Seal } from "../atoms";
+import { ensureMe } from "../state/me";
+import { go } from "../state/route";
+import type { Table } from "../state/table";
+import { text } from "../state/text";
+
+export async function copy(words: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(words);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const fullLink = (url: string) => (url.startsWith("http") ? url : location.origin + url);
+
+export function LinkBox({ load, label }: { load: () => Promise<{ url: string }>; label: string }) {
+  const t = text.value;
+  const [link, setLink] = useState("");
+  const [copied, setCopied] = useState(false);
+  const show = async () => {
+    const found = fullLink((await load()).url);
+    setLink(found);
+    setCopied(await copy(found));
+  };
+  return (
+    <div class="link-box">
+      <button type="button" class="btn" onClick={() => void show()}>
+        <Icon id="ui-link" />
+        {label}
+      </button>
+      {link && <input readOnly value={link} aria-label={label} onFocus={(event) => event.currentTarget.select()} />}
+      {copied && <span role="status">{t("web.link.copied")}</span>}
+    </div>
+  );
+}
+
+function SeatName({ seat }: { seat: SeatOut }) {
+  const t = text.value;
+  const kind = seat.kind === "bot" ? t(`web.bot.${seat.bot}`) : t(`web.seat.${seat.kind}`);
+  return (
+    <span>
+      <b>{seat.kind === "bot" ? t("web.bot.name") : seat.name || t("web.seat.free")}</b>
+      <small>
+        {kind}
+        {seat.host ? ` · ${t("web.seat.host")}` : ""}
+      </small>
+    </span>
+  );
+}
+
+function SeatTools({ table, game, seat }: { table: Table; game: GameOut; seat: SeatOut }) {
+  const t = text.value;
+  const eyes = table.eyes.value;
+  const deed = (run: () => Promise<unknown>) => () => void table.tell(run).then(() => table.open());
+  if (!game.host) {
+    const free = seat.kind === "open" && game.you === null;
+    return free ? (
+      <button type="button" class="btn" onClick={deed(() => ensureMe().then(() => calls.join(eyes, seat.seat)))}>
+        {t("web.seat.sit")}
+      </button>
+    ) : null;
+  }
+  if (seat.kind === "human" && seat.host) return null;
+  if (seat.kind === "human") {
+    return (
+      <button type="button" class="btn" onClick={deed(() => calls.kick(eyes, seat.seat))}>
+        {t("web.seat.kick")}
+      </button>
+    );
+  }
+  return (
+    <select
+      aria-label={t("web.seat.who", { n: seat.seat + 1 })}
+      value={seat.kind === "bot" ? `bot:${seat.bot}` : "open"}
+      onChange={(event) => {
+        const who = event.currentTarget.value;
+        deed(() => calls.fill(eyes, seat.seat, who))();
+      }}
+    >
+      <option value="open">{t("web.seat.open")}</option>
+      {[...new Set(["random", "easy", "medium", "hard", ...(seat.bot ? [seat.bot] : [])])].map((bot) => (
+        <option key={bot} value={`bot:${bot}`}>
+          {t(`web.bot.${bot}`)}
+        </option>
+      ))}
+      <option value={`local:${t("web.seat.guest", { n: seat.seat + 1 })}`}>{t("web.seat.local")}</option>
+    </select>
+  );
+}
+
+export function WaitingRoom({ table, game }: { table: Table; game: GameOut }) {
+  const t = text.value;
+  const eyes = table.eyes.value;
+  const full = game.seats.every((seat) => seat.kind !== "open");
+  const drop = async () => {
+    if (await table.tell(() => (game.host ? calls.drop(eyes) : calls.leave(eyes)))) go("/");
+  };
+  return (
+    <main class="room">
+      <section class="slab" aria-label={t("web.room.title")}>
+        <h2>{game.title || t("web.room.title")}</h2>
+        <div class="form">
+          <ul class="seats">
+            {game.seats.map((seat) => (
+              <li key={seat.seat} class={`own-${seat.seat + 1}`}>
+                <Seal seat={seat.seat} />
+                <SeatName seat={seat} />
+                <SeatTools table={table} game={game} seat={seat} />
+              </li>
+            ))}
+          </ul>
+          {(game.host || game.you !== null) && (
+            <LinkBox load={() => calls.invitation(eyes)} label={t("web.room.invite")} />
+          )}
+          {game.host ? (
+            <button
+              type="button"
+              class="btn primary block"
+              aria-disabled={!full}
+              onClick={() => full && void table.tell(() => calls.start(eyes))}
+            >
+              {t(full ? "web.room.start" : "web.room.open_seats")}
+            </button>
+          ) : (
+            <p role="status">{t("web.room.wait")}</p>
+          )}
+          {(game.host || game.you !== null) && (
+            <button type="button" class="btn ghost" onClick={() => void drop()}>
+              {t(game.host ? "web.room.drop" : "web.room.leave")}
+            </button>
+          )}
+        </div>
+      </section>
+    </main>
+  );
+}

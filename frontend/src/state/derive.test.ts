@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import type { EntryOut, GameOut } from "../api/wire";
+import type { AnyGame } from "../games";
+import { changedSpots, litSpots, logLines, nextOfMine, sameDecision, stepsToMine } from "./derive";
+
+const told = (kind: string) => ({ kind, args: [], message: [kind], text: kind });
+const entry = (id: number, kind: EntryOut["kind"], seat: number, body = {}): EntryOut => ({
+  id,
+  kind,
+  seat,
+  at: 0,
+  body,
+  told: kind === "choice" ? [told(`e${id}`)] : [],
+});
+const ENTRIES = [
+  entry(1, "start", -1),
+  entry(2, "choice", 0),
+  entry(3, "choice", 1),
+  entry(4, "chat", 1, { name: "N", text: "hm" }),
+  entry(5, "choice", 0),
+  entry(6, "undo", 0, { left: 1 }),
+  entry(7, "choice", 1),
+];
+
+test("lines of choices that were taken back are marked, and moments count what is left", () => {
+  const lines = logLines(ENTRIES);
+  expect(lines.filter((line) => line.undone).map((line) => line.entry.id)).toEqual([3, 5]);
+  expect(lines.find((line) => line.entry.id === 2)?.moment).toBe(1);
+  expect(lines.find((line) => line.entry.id === 7)?.moment).toBe(2);
+});
+
+test("an undo without a number takes the last choice", () => {
+  const lines = logLines([entry(1, "choice", 0), entry(2, "choice", 0), entry(3, "undo", 0)]);
+  expect(lines.filter((line) => line.undone).map((line) => line.entry.id)).toEqual([2]);
+});
+
+test("taking back reaches to my own last choice", () => {
+  expect(stepsToMine(ENTRIES, 1)).toBe(1);
+  expect(stepsToMine(ENTRIES, 0)).toBe(2);
+  expect(stepsToMine(ENTRIES, 2)).toBe(0);
+});
+
+const ui = {
+  spots: (_: unknown, __: unknown, option: { option: number }) =>
+    option.option < 0 ? [] : [`hex:${option.option % 2}`],
+  eventSpots: (_: unknown, line: { kind: string }) => [line.kind],
+} as unknown as AnyGame;
+const option = (n: number) => ({ option: n, token: "", key: "", label: String(n) });
+const decision = {
+  kind: "k",
+  about: -1,
+  clause: "",
+  key: "",
+  prompt: "",
+  options: [option(-1), option(1), option(2), option(3)],
+};
+
+test("a place may stand for several options, and some options have none", () => {
+  const lit = litSpots(ui, { view: {}, decision } as unknown as GameOut);
+  expect([...lit.keys()]).toEqual(["hex:1", "hex:0"]);
+  expect(lit.get("hex:1")?.map((one) => one.option)).toEqual([1, 3]);
+  expect(litSpots(ui, { view: {}, decision: null } as unknown as GameOut).size).toBe(0);
+});
+
+test("what changed is what was told since my last choice, and nothing of what was taken back", () => {
+  expect([...changedSpots(ui, {}, ENTRIES.slice(0, 5), 0)]).toEqual(["e5"]);
+  expect([...changedSpots(ui, {}, ENTRIES, 0)]).toEqual(["e7"]);
+});
+
+test("the same question is known again", () => {
+  expect(sameDecision(decision, { ...decision, prompt: "other words" })).toBe(true);
+  expect(sameDecision(decision, { ...decision, options: [option(1)] })).toBe(false);
+  expect(sameDecision(decision, null)).toBe(false);
+});
+
+test("at one screen the seat in front goes first, then the others in turn", () => {
+  const game = (you: number | null, asked: number[]) => ({ you, yours: [0, 2], asked }) as unknown as GameOut;
+  expect(nextOfMine(game(2, [0, 2]))).toBe(2);
+  expect(nextOfMine(game(2, [0, 1]))).toBe(0);
+  expect(nextOfMine(game(null, [1]))).toBe(null);
+});

@@ -1,0 +1,96 @@
+// Pure questions about a table: what is lit, what the log says, how far back my last choice lies.
+import type { EntryOut, GameOut, OptionOut, ToldOut } from "../api/wire";
+import type { AnyGame, View } from "../games";
+import type { SpotId } from "../games/contract";
+
+export type Lit = ReadonlyMap<SpotId, readonly OptionOut[]>;
+export const NOTHING_LIT: Lit = new Map();
+
+/** Which places stand for which options. */
+export function litSpots(ui: AnyGame, game: GameOut): Lit {
+  const { view, decision } = game;
+  if (!view || !decision) return NOTHING_LIT;
+  const lit = new Map<SpotId, OptionOut[]>();
+  for (const option of decision.options) {
+    for (const spot of ui.spots(view, decision, option)) lit.set(spot, [...(lit.get(spot) ?? []), option]);
+  }
+  return lit;
+}
+
+export interface Line {
+  key: string;
+  entry: EntryOut;
+  told: ToldOut | null;
+  /** Taken back later: told, but no longer so. */
+  undone: boolean;
+  /** How many choices this viewer could tell apart when the line was told: the moment of the replay. */
+  moment: number;
+}
+
+/** An undo leaves `left` choices; without that number only the last one is known to be gone. */
+function leftAfter(entry: EntryOut, made: number): number {
+  const left = entry.body.left;
+  return typeof left === "number" ? Math.min(left, made) : Math.max(0, made - 1);
+}
+
+/** The log, oldest first; lines of choices that were taken back are marked. */
+export function logLines(entries: readonly EntryOut[]): Line[] {
+  const lines: Line[] = [];
+  let made: Line[][] = [];
+  for (const entry of entries) {
+    const moment = entry.kind === "choice" ? made.length + 1 : made.length;
+    const own = linesOf(entry, moment);
+    lines.push(...own);
+    if (entry.kind === "choice") made.push(own);
+    if (entry.kind === "undo") {
+      const left = leftAfter(entry, made.length);
+      for (const line of made.slice(left).flat()) line.undone = true;
+      made = made.slice(0, left);
+    }
+  }
+  return lines;
+}
+
+function linesOf(entry: EntryOut, moment: number): Line[] {
+  const line = (told: ToldOut | null, n: number): Line => ({
+    key: `${entry.id}.${n}`,
+    entry,
+    told,
+    undone: false,
+    moment,
+  });
+  if (entry.kind === "choice" || entry.kind === "start") return entry.told.map(line);
+  return [line(null, 0)];
+}
+
+/** How many choices to take back so that my own last one is among them; 0 if it is not in the log. */
+export function stepsToMine(entries: readonly EntryOut[], seat: number): number {
+  let made: number[] = [];
+  for (const entry of entries) {
+    if (entry.kind === "choice") made.push(entry.seat);
+    if (entry.kind === "undo") made = made.slice(0, leftAfter(entry, made.length));
+  }
+  const mine = made.lastIndexOf(seat);
+  return mine < 0 ? 0 : made.length - mine;
+}
+
+/** What changed on the board since my last choice. */
+export function changedSpots(ui: AnyGame, view: View, entries: readonly EntryOut[], seat: number | null): Set<SpotId> {
+  const since = entries.findLastIndex(
+    (entry) => entry.kind === "undo" || (entry.kind === "choice" && entry.seat === seat),
+  );
+  const from = since >= 0 && entries[since]?.kind === "undo" ? since + 1 : Math.max(since, entries.length - 30);
+  const told = entries.slice(Math.max(0, from)).flatMap((entry) => entry.told);
+  return new Set(told.flatMap((line) => ui.eventSpots(view, line)));
+}
+
+export const sameDecision = (a: GameOut["decision"], b: GameOut["decision"]): boolean =>
+  JSON.stringify(a && [a.kind, a.about, a.options.map((o) => o.option)]) ===
+  JSON.stringify(b && [b.kind, b.about, b.options.map((o) => o.option)]);
+
+/** Which of my seats at this screen must choose, the one in front first. */
+export function nextOfMine(game: GameOut): number | null {
+  const due = game.yours.filter((seat) => game.asked.includes(seat));
+  if (game.you !== null && due.includes(game.you)) return game.you;
+  return due[0] ?? null;
+}

@@ -1,0 +1,173 @@
+// A game looked back at: one moment at a time, kept once fetched, with a thin line of scores behind the slider.
+import { computed, signal } from "@preact/signals";
+import * as calls from "../api/calls";
+import type { GameOut, ReplayOut, TableOut } from "../api/wire";
+import { type AnyGame, loadGame } from "../games";
+import { seatToken } from "./seats";
+import { language } from "./settings";
+import { text } from "./text";
+
+export const SPEEDS = [1, 2, 4] as const;
+const STEP_MS = 900;
+const SAMPLES = 28; // moments fetched for the chart
+export const SPECTATOR = -1;
+
+export interface Sample {
+  moment: number;
+  scores: number[];
+  chapter: string;
+}
+
+export class Replay {
+  readonly table = signal<TableOut | null>(null);
+  readonly ui = signal<AnyGame | null>(null);
+  readonly now = signal<ReplayOut | null>(null);
+  readonly at = signal(0);
+  readonly seat = signal<number | undefined>(undefined);
+  readonly playing = signal(false);
+  readonly speed = signal<number>(2);
+  readonly samples = signal<Sample[]>([]);
+  readonly fault = signal("");
+  readonly moments = computed(() => this.now.value?.moments ?? 1);
+
+  private kept = new Map<string, ReplayOut>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private closed = false;
+
+  constructor(readonly id: string) {}
+
+  private eyes(): calls.Eyes {
+    return { id: this.id, seat: this.seat.value, token: seatToken(this.id), lang: language.value };
+  }
+
+  async open(at: number | null, seat: number | null): Promise<void> {
+    this.seat.value = seat ?? undefined;
+    try {
+      const table = await calls.table({ ...this.eyes(), seat: undefined });
+      this.ui.value = await loadGame(table.game);
+      this.table.value = table;
+      const first = await this.fetch(0);
+      await this.go(at ?? first.moments - 1);
+      void this.sample();
+    } catch (fault) {
+      this.fault.value = (fault as Error).message || text.value("web.line.unreachable");
+    }
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+  }
+
+  /** Other words or other eyes: everything is fetched anew, at the same moment. */
+  async again(seat = this.seat.value): Promise<void> {
+    this.kept.clear();
+    this.seat.value = seat;
+    this.samples.value = [];
+    if (!this.table.value) return;
+    await this.go(this.at.value);
+    void this.sample();
+  }
+
+  private async fetch(moment: number): Promise<ReplayOut> {
+    const key = `${moment}`;
+    const known = this.kept.get(key);
+    if (known) return known;
+    const found = await calls.replay(this.eyes(), moment);
+    this.kept.set(key, found);
+    return found;
+  }
+
+  async go(moment: number): Promise<void> {
+    const most = this.now.value ? this.moments.value - 1 : moment;
+    const wanted = Math.max(0, Math.min(moment, most));
+    this.at.value = wanted;
+    try {
+      const found = await this.fetch(wanted);
+      if (this.at.value !== wanted || this.closed) return;
+      this.now.value = found;
+      this.fault.value = "";
+      if (wanted + 1 < found.moments) void this.fetch(wanted + 1).catch(() => undefined);
+    } catch (fault) {
+      this.fault.value = (fault as Error).message || text.value("web.line.unreachable");
+    }
+  }
+
+  step(by: number): void {
+    void this.go(this.at.value + by);
+  }
+
+  /** To the next choice of another seat: about a turn. */
+  async turn(by: 1 | -1): Promise<void> {
+    const from = this.now.value?.by;
+    for (let at = this.at.value + by; at >= 0 && at < this.moments.value; at += by) {
+      await this.go(at);
+      if (this.now.value?.by !== from) return;
+    }
+  }
+
+  /** To the nearest sampled moment where another stretch of the game begins. */
+  chapter(by: 1 | -1): void {
+    const starts = this.chapters().map((sample) => sample.moment);
+    const found =
+      by > 0 ? starts.find((moment) => moment > this.at.value) : starts.findLast((moment) => moment < this.at.value);
+    void this.go(found ?? (by > 0 ? this.moments.value - 1 : 0));
+  }
+
+  chapters(): Sample[] {
+    return this.samples.value.filter((sample, i, all) => i > 0 && sample.chapter !== all[i - 1]?.chapter);
+  }
+
+  play(on = !this.playing.value): void {
+    clearTimeout(this.timer);
+    if (on && this.at.value >= this.moments.value - 1) this.at.value = 0;
+    this.playing.value = on;
+    if (on) void this.tick();
+  }
+
+  private async tick(): Promise<void> {
+    await this.go(this.at.value + 1);
+    if (!this.playing.value || this.closed) return;
+    if (this.at.value >= this.moments.value - 1) this.playing.value = false;
+    else this.timer = setTimeout(() => void this.tick(), STEP_MS / this.speed.value);
+  }
+
+  /** A few moments, evenly spread, one after the other so that nothing waits for them. */
+  private async sample(): Promise<void> {
+    const most = this.moments.value - 1;
+    const wanted = [...new Set(Array.from({ length: SAMPLES }, (_, i) => Math.round((most * i) / (SAMPLES - 1))))];
+    const seat = this.seat.value;
+    for (const moment of wanted) {
+      const found = await this.fetch(moment).catch(() => null);
+      const ui = this.ui.value;
+      if (!found || !ui || this.closed || this.seat.value !== seat) return;
+      const sample = { moment, scores: ui.score(found.view), chapter: ui.chapter(found.view, text.value) };
+      this.samples.value = [...this.samples.value, sample];
+    }
+  }
+
+  /** The table as it was, in the shape the game's parts know. */
+  game(): GameOut | null {
+    const [table, now] = [this.table.value, this.now.value];
+    if (!table || !now) return null;
+    const bot = text.value("web.bot.name");
+    const seats = table.seats.map((seat) => (seat.kind === "bot" ? { ...seat, name: bot } : seat));
+    const still = { decision: null, undoable: 0, vote: null, asked: [], version: now.moment, seen: 0 };
+    return { ...table, ...still, seats, you: now.seat, view: now.view, trail: now.trail };
+  }
+
+  /** A private copy of the game up to here: I take the seat I look from, bots the others. Only of finished games. */
+  async playOn(): Promise<string> {
+    const found = await calls.record(this.eyes());
+    const record = JSON.parse(found.record) as { choices: unknown[] };
+    record.choices = record.choices.slice(0, this.at.value);
+    const made = await calls.importRecord(JSON.stringify(record), "", language.value);
+    const seat = this.now.value?.seat ?? 0;
+    const eyes = { id: made.id, lang: language.value };
+    await calls.join(eyes, seat);
+    for (const other of made.seats) {
+      if (other.seat !== seat) await calls.fill(eyes, other.seat, "bot:greedy");
+    }
+    return made.id;
+  }
+}

@@ -1,0 +1,70 @@
+// What a person sets for himself, kept in this browser.
+import { effect, type Signal, signal } from "@preact/signals";
+
+export const LANGUAGES = ["en", "de", "pl"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Theme = "system" | "light" | "dark";
+
+const PREFIX = "ennead.";
+
+function read<T>(name: string, fallback: T): T {
+  try {
+    const kept = localStorage.getItem(PREFIX + name);
+    return kept === null ? fallback : (JSON.parse(kept) as T);
+  } catch {
+    return fallback;
+  }
+}
+
+/** A signal that outlives the page. Storage may be full or forbidden; then it lives as long as the page. */
+export function kept<T>(name: string, fallback: T): Signal<T> {
+  const value = signal<T>(read(name, fallback));
+  let first = true;
+  effect(() => {
+    const now = JSON.stringify(value.value);
+    if (first) {
+      first = false;
+      return;
+    }
+    try {
+      localStorage.setItem(PREFIX + name, now);
+    } catch {
+      return;
+    }
+  });
+  return value;
+}
+
+export function firstLanguage(wanted: readonly string[]): Language {
+  const short = wanted.map((tag) => tag.slice(0, 2).toLowerCase());
+  return (
+    LANGUAGES.find((language) => language === short.find((tag) => (LANGUAGES as readonly string[]).includes(tag))) ??
+    "en"
+  );
+}
+
+export const language = kept<Language>("language", firstLanguage(navigator.languages));
+export const theme = kept<Theme>("theme", "system");
+export const motion = kept<boolean>("motion", true);
+export const letters = kept<boolean>("letters", true);
+export const hints = kept<boolean>("hints", true);
+export const bigSeals = kept<boolean>("seals", false);
+export const notices = kept<boolean>("notices", false);
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+export const animate = () => motion.value && !still.matches && document.visibilityState === "visible";
+
+effect(() => {
+  const root = document.documentElement;
+  if (theme.value === "system") delete root.dataset.theme;
+  else root.dataset.theme = theme.value;
+  root.classList.toggle("big-seals", bigSeals.value);
+  root.classList.toggle("still", !motion.value);
+  root.lang = language.value;
+});
+
+/** Light or dark, whatever the eye sees now turned round. */
+export function turnTheme(): void {
+  const dark = theme.value === "system" ? matchMedia("(prefers-color-scheme: dark)").matches : theme.value === "dark";
+  theme.value = dark ? "light" : "dark";
+}

@@ -1,0 +1,21 @@
+// Keys and arguments to sentences, as `kernel/text.py` does it.
+import type { Text } from "../games/contract";
+
+type Entry = string | Record<string, string>;
+export type Entries = Record<string, Entry>;
+
+function form(entry: Entry, rules: Intl.PluralRules, n: unknown): string {
+  if (typeof entry === "string") return entry;
+  return entry[rules.select(typeof n === "number" ? Math.abs(n) : 0)] ?? entry.other ?? "";
+}
+
+/** A key and its arguments to a sentence, as `kernel/text.py` does it. */
+export function speaker(name: string, entries: Entries): Text {
+  const rules = new Intl.PluralRules(name);
+  const say = (key: string, args: Record<string, string | number> = {}) => {
+    const entry = entries[key];
+    if (entry === undefined) return key;
+    return form(entry, rules, args.n).replace(/\{(\w+)\}/g, (whole, arg: string) => String(args[arg] ?? whole));
+  };
+  return Object.assign(say, { language: name, has: (key: string) => key in entries });
+}

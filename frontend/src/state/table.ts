@@ -1,0 +1,374 @@
+// One table, as this browser knows it: the newest view, the log, what is lit, and everything one can do there.
+import { batch, computed, signal } from "@preact/signals";
+import * as calls from "../api/calls";
+import { Refusal, Unreachable } from "../api/http";
+import type { EntryOut, GameOut, SourcesOut, StreamOut, ToldOut } from "../api/wire";
+import { type AnyGame, loadGame } from "../games";
+import type { SpotId } from "../games/contract";
+import { changedSpots, litSpots, logLines, NOTHING_LIT, nextOfMine, sameDecision, stepsToMine } from "./derive";
+import { seatToken } from "./seats";
+import { animate, language } from "./settings";
+import { type Line, Stream } from "./stream";
+import { text } from "./text";
+
+export interface Reading {
+  spot: SpotId | null;
+  text: string;
+  clause: string;
+}
+export interface Notice {
+  kind: "good" | "bad" | "warn";
+  key: string;
+  text?: string;
+  args?: Record<string, string | number>;
+}
+export type Sources = { title: string; found: SourcesOut | null; fault: string };
+
+const KEPT_LINES = 400; // older ones are fetched when somebody asks
+const STEP_MS = 250;
+const ALL_MS = 1200;
+const SPECTATOR = -1;
+
+export class Table {
+  readonly eyes = signal<calls.Eyes>({ id: "", lang: "en" });
+  readonly game = signal<GameOut | null>(null);
+  readonly ui = signal<AnyGame | null>(null);
+  readonly entries = signal<EntryOut[]>([]);
+  readonly news = signal<readonly ToldOut[]>([]);
+  readonly line = signal<Line>({ state: "opening" });
+  readonly sending = signal(false);
+  /** Counts my choices, for panels that close after one. */
+  readonly chosen = signal(0);
+  readonly notice = signal<Notice | null>(null);
+  readonly hovered = signal<SpotId | null>(null);
+  readonly narrowed = signal<SpotId | null>(null);
+  readonly reading = signal<Reading | null>(null);
+  readonly sourced = signal<Sources | null>(null);
+  readonly handover = signal<number | null>(null);
+
+  /** Bots are called bots, in the reader's language. */
+  readonly named = computed(() => {
+    const game = this.game.value;
+    const bot = text.value("web.bot.name");
+    return game && { ...game, seats: game.seats.map((seat) => (seat.kind === "bot" ? { ...seat, name: bot } : seat)) };
+  });
+  /** Stays while a choice is on its way, so that nothing flickers or jumps; `choose` takes no second one meanwhile. */
+  readonly decision = computed(() => this.game.value?.decision ?? null);
+  readonly lit = computed(() => {
+    const [game, ui] = [this.game.value, this.ui.value];
+    return game && ui ? litSpots(ui, game) : NOTHING_LIT;
+  });
+  readonly lines = computed(() => logLines(this.entries.value));
+  readonly told = computed(() => this.lines.value.flatMap(({ told, undone }) => (told && !undone ? [told] : [])));
+  readonly last = computed(() => {
+    const [game, ui] = [this.game.value, this.ui.value];
+    return game?.view && ui ? changedSpots(ui, game.view, this.entries.value, game.you) : new Set<SpotId>();
+  });
+  readonly selected = computed(() => {
+    const [game, ui] = [this.game.value, this.ui.value];
+    if (this.narrowed.value) return this.narrowed.value;
+    return game?.view && game.decision && ui ? ui.about(game.view, game.decision) : null;
+  });
+
+  private stream: Stream | null = null;
+  private queue: StreamOut[] = [];
+  private shownAt = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private unsent: { version: number; option: number } | null = null;
+  private offLine: () => void = () => undefined;
+
+  constructor(readonly id: string) {
+    this.eyes.value = { id, lang: language.value, token: seatToken(id) };
+  }
+
+  // -- opening ---------------------------------------------------------------------------------------------------
+  /** Look at the table, then follow it. Called again for another language or another seat. */
+  async open(seat = this.eyes.value.seat): Promise<void> {
+    this.close();
+    const eyes = { ...this.eyes.value, seat, lang: language.value };
+    this.eyes.value = eyes;
+    try {
+      const game = await calls.view(eyes);
+      const [ui, log] = await Promise.all([loadGame(game.game), calls.log(eyes, Math.max(0, game.seen - KEPT_LINES))]);
+      if (this.eyes.value !== eyes) return;
+      batch(() => {
+        this.ui.value = ui;
+        this.entries.value = log.entries;
+        this.news.value = [];
+        this.take(game);
+      });
+      this.follow(log.entries.at(-1)?.id ?? game.seen);
+    } catch (fault) {
+      if (this.eyes.value === eyes) this.failed(fault);
+    }
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.queue = [];
+    this.offLine();
+    this.stream?.stop();
+    this.stream = null;
+  }
+
+  private failed(fault: unknown): void {
+    if (fault instanceof Refusal && fault.status < 500) {
+      this.line.value = { state: "refused", fault };
+      return;
+    }
+    this.line.value = { state: "lost", retryAt: Date.now() + 2000 };
+    this.timer = setTimeout(() => void this.open(), 2000);
+  }
+
+  private follow(since: number): void {
+    const stream = new Stream(this.eyes.value, since, (sent) => this.heard(sent));
+    this.stream = stream;
+    this.offLine = stream.line.subscribe((line) => {
+      const back = this.line.value.state === "lost" && line.state === "live";
+      this.line.value = line;
+      if (back) this.returned();
+    });
+  }
+
+  retryNow(): void {
+    if (this.stream) this.stream.now();
+    else void this.open();
+  }
+
+  // -- what the server says ----------------------------------------------------------------------------------------
+  private heard(sent: StreamOut): void {
+    this.queue.push(sent);
+    if (this.timer === undefined) this.schedule();
+  }
+
+  /** One message after the other, slowly enough to see, never longer than a moment in all. */
+  private schedule(): void {
+    const gap = animate() ? Math.min(STEP_MS, ALL_MS / this.queue.length) : 0;
+    const wait = this.shownAt + gap - performance.now();
+    if (wait <= 0) this.pump();
+    else this.timer = setTimeout(() => this.pump(), wait);
+  }
+
+  private pump(): void {
+    this.timer = undefined;
+    const next = this.queue.shift();
+    if (!next) return;
+    this.shownAt = performance.now();
+    this.show(next);
+    if (this.queue.length) this.schedule();
+  }
+
+  /** A click skips what is still to be shown. */
+  skip(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.shownAt = 0;
+    const left = this.queue.splice(0);
+    const last = left.at(-1);
+    if (!last) return;
+    this.show({ entries: left.flatMap((sent) => sent.entries), game: last.game });
+  }
+
+  private show(sent: StreamOut): void {
+    batch(() => {
+      const known = this.entries.value.at(-1)?.id ?? 0;
+      const fresh = sent.entries.filter((entry) => entry.id > known);
+      if (fresh.length) this.entries.value = [...this.entries.value, ...fresh];
+      this.news.value = animate() ? fresh.flatMap((entry) => entry.told) : [];
+      this.take(sent.game);
+    });
+  }
+
+  private take(game: GameOut): void {
+    const old = this.game.value;
+    this.game.value = game;
+    if (!old || old.version !== game.version || old.you !== game.you) {
+      this.narrowed.value = null;
+      this.reading.value = null;
+      this.hovered.value = null;
+      this.sending.value = false;
+    }
+    this.passOn(game);
+  }
+
+  /** Several people at one screen: one seat's secrets at a time, and a screen between them. */
+  private passOn(game: GameOut): void {
+    if (game.yours.length < 2 || game.status !== "running" || this.eyes.value.token) return;
+    const next = nextOfMine(game);
+    if (next === game.you || (next === null && game.you === null)) {
+      if (next === null) this.handover.value = null;
+      return;
+    }
+    const quiet = next !== null && game.view && this.ui.value?.quiet?.(game.view, next);
+    if (quiet) void this.open(next);
+    else this.cover(game, next);
+  }
+
+  private cover(game: GameOut, next: number | null): void {
+    if (next === this.handover.value && game.you === null) return;
+    this.handover.value = next;
+    if (game.you !== null) void this.open(SPECTATOR);
+  }
+
+  /** The next one has the screen now. */
+  async accept(): Promise<void> {
+    const seat = this.handover.value;
+    if (seat === null) return;
+    await this.open(seat);
+    this.handover.value = null;
+  }
+
+  private returned(): void {
+    this.notice.value = { kind: "good", key: "web.line.back" };
+    const unsent = this.unsent;
+    if (unsent) void this.deliver(unsent.version, unsent.option);
+  }
+
+  async earlier(): Promise<void> {
+    const first = this.entries.value[0]?.id ?? 1;
+    if (first <= 1) return;
+    const log = await calls.log(this.eyes.value, Math.max(0, first - 1 - KEPT_LINES));
+    const older = log.entries.filter((entry) => entry.id < first);
+    this.entries.value = [...older, ...this.entries.value];
+  }
+
+  // -- choosing ----------------------------------------------------------------------------------------------------
+  pick(spot: SpotId): void {
+    const options = this.lit.value.get(spot) ?? [];
+    const [first, second] = options;
+    if (first && !second) this.choose(first.option);
+    else if (first) this.narrowed.value = spot;
+    else void this.explain(spot);
+  }
+
+  choose(option: number): void {
+    const game = this.game.value;
+    if (!game?.decision || this.sending.value) return;
+    this.skip();
+    const now = this.game.value;
+    if (!now || now.version !== game.version) {
+      this.stale();
+      return;
+    }
+    this.notice.value = null;
+    this.chosen.value += 1;
+    void this.deliver(now.version, option);
+  }
+
+  /** Sent twice it counts once, so it is safe to send again when the line was lost. */
+  private async deliver(version: number, option: number, again = false): Promise<void> {
+    this.sending.value = true;
+    const asked = this.game.value?.decision ?? null;
+    try {
+      await calls.choose(this.eyes.value, version, option);
+      this.unsent = null;
+      this.settle(version);
+    } catch (fault) {
+      if (fault instanceof Unreachable || (fault instanceof Refusal && fault.status === 503)) {
+        this.unsent = { version, option };
+        return;
+      }
+      this.unsent = null;
+      await this.refused(fault, option, asked, again);
+    }
+  }
+
+  /** The stream brings the new view; should it be slow, look by ourselves. */
+  private settle(version: number): void {
+    setTimeout(async () => {
+      if (this.game.value?.version !== version || !this.sending.value) return;
+      await this.refresh();
+      this.sending.value = false;
+    }, 1500);
+  }
+
+  private async refused(fault: unknown, option: number, asked: GameOut["decision"], again: boolean): Promise<void> {
+    const stale = fault instanceof Refusal && fault.key === "server.stale";
+    await this.refresh();
+    const game = this.game.value;
+    this.sending.value = false;
+    if (stale && game && !again && sameDecision(asked, game.decision)) {
+      return this.deliver(game.version, option, true);
+    }
+    if (stale) this.stale();
+    else this.notice.value = { kind: "bad", key: "web.choice.refused", text: (fault as Error).message };
+  }
+
+  private stale(): void {
+    this.notice.value = { kind: "bad", key: "web.choice.stale" };
+  }
+
+  private async refresh(): Promise<void> {
+    try {
+      const game = await calls.view(this.eyes.value);
+      if (game.version >= (this.game.value?.version ?? 0)) this.take(game);
+    } catch {
+      return; // the stream will tell
+    }
+  }
+
+  // -- asking ------------------------------------------------------------------------------------------------------
+  hover(spot: SpotId | null): void {
+    this.hovered.value = spot;
+    if (spot !== this.reading.value?.spot) this.reading.value = null;
+  }
+
+  async explain(spot: SpotId): Promise<void> {
+    const [game, ui] = [this.game.value, this.ui.value];
+    this.hovered.value = spot;
+    this.reading.value = { spot, text: "", clause: "" };
+    if (!game?.view || !game.decision || !ui) return;
+    const option = ui.optionAt(game.view, game.decision, spot);
+    if (option === null || this.lit.value.has(spot)) return;
+    try {
+      const why = await calls.whyNot(this.eyes.value, option);
+      if (this.reading.value?.spot === spot) this.reading.value = { spot, text: why.text, clause: why.clause };
+    } catch (fault) {
+      if (fault instanceof Refusal && this.reading.value?.spot === spot) {
+        this.reading.value = { spot, text: fault.message, clause: "" };
+      }
+    }
+  }
+
+  async sources(title: string, what: string, of: readonly number[]): Promise<void> {
+    this.sourced.value = { title, found: null, fault: "" };
+    try {
+      const found = await calls.sources(this.eyes.value, what, of);
+      this.sourced.value = { title, found, fault: "" };
+    } catch (fault) {
+      this.sourced.value = { title, found: null, fault: (fault as Error).message };
+    }
+  }
+
+  // -- taking back ---------------------------------------------------------------------------------------------------
+  async undo(whole = false): Promise<void> {
+    this.skip();
+    const game = this.game.value;
+    if (!game || game.you === null) return;
+    const steps = game.undoable > 0 ? (whole ? game.undoable : 1) : stepsToMine(this.entries.value, game.you);
+    if (steps < 1) {
+      this.notice.value = { kind: "warn", key: "web.undo.nothing" };
+      return;
+    }
+    await this.tell(async () => {
+      const out = await calls.undo(this.eyes.value, game.version, steps);
+      if (out.result === "vote") this.notice.value = { kind: "warn", key: "web.undo.asked" };
+    });
+  }
+
+  vote = (yes: boolean) => this.tell(() => calls.vote(this.eyes.value, yes));
+  say = (words: string) => this.tell(() => calls.chat(this.eyes.value, words));
+
+  /** Do something at the server; a refusal becomes a banner. True if it worked. */
+  async tell(deed: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await deed();
+      return true;
+    } catch (fault) {
+      const text = fault instanceof Refusal ? { text: fault.message } : {};
+      this.notice.value = { kind: "bad", key: "web.line.unreachable", ...text };
+      return false;
+    }
+  }
+}

@@ -1,0 +1,33 @@
+// Sentences of the chosen language. Loaded once a language; switching needs no reload.
+import { effect, signal } from "@preact/signals";
+import { send } from "../api/http";
+import type { Text } from "../games/contract";
+import { language } from "./settings";
+import { type Entries, speaker } from "./speaker";
+
+export const text = signal<Text>(speaker("en", {}));
+export const textReady = signal(false);
+const loaded = new Map<string, Text>();
+
+async function load(wanted: string): Promise<void> {
+  const known = loaded.get(wanted) ?? speaker(wanted, await send<Entries>(`/api/text/${wanted}`));
+  loaded.set(wanted, known);
+  if (language.value !== wanted) return;
+  text.value = known;
+  textReady.value = true;
+}
+
+/** Tries again until it works: without words there is no page. */
+async function loadUntilThere(wanted: string): Promise<void> {
+  for (let wait = 500; language.value === wanted; wait = Math.min(wait * 2, 8000)) {
+    try {
+      return await load(wanted);
+    } catch {
+      await new Promise((wake) => setTimeout(wake, wait));
+    }
+  }
+}
+
+effect(() => {
+  void loadUntilThere(language.value);
+});

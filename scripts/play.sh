@@ -1,0 +1,57 @@
+#!/usr/bin/env bash
+# play.sh VENV [words for `ennead serve`]: start the table on this machine and say where it is.
+set -euo pipefail
+
+venv=$1
+shift
+data=${ENNEAD_DATA:-saves/table}
+mkdir -p "$data"
+
+value_of() { # value_of --port 8000 "$@": what a word is followed by, else the second argument
+    local name=$1 found=$2
+    shift 2
+    while [ $# -gt 0 ]; do
+        case $1 in
+        "$name") found=${2:-$found} ;;
+        "$name="*) found=${1#*=} ;;
+        esac
+        shift
+    done
+    echo "$found"
+}
+
+free_port() {
+    "$venv/bin/python" - "$1" <<'PYTHON'
+import socket, sys
+for port in (*range(int(sys.argv[1]), int(sys.argv[1]) + 20), 0):
+    with socket.socket() as s:
+        s.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            s.bind(("127.0.0.1", port))
+        except OSError:
+            continue
+        print(s.getsockname()[1])
+        break
+PYTHON
+}
+
+port=$(value_of --port '' "$@")
+if [ -z "$port" ]; then
+    port=$(free_port 8000)
+    set -- "$@" --port "$port"
+fi
+"$venv/bin/ennead" serve --data "$data" "$@" 2>>"$data/log.jsonl" &
+server=$!
+trap 'kill "$server" 2>/dev/null || true; wait "$server" 2>/dev/null || true' EXIT
+trap 'exit 0' INT TERM
+
+ready() { "$venv/bin/python" -c "import urllib.request as u; u.urlopen('http://127.0.0.1:$port/healthz', timeout=2)" 2>/dev/null; }
+for _ in $(seq 300); do
+    kill -0 "$server" 2>/dev/null || { echo "play: the server did not start; the last lines of $data/log.jsonl:" >&2; tail -n 3 "$data/log.jsonl" >&2; exit 1; }
+    if ready; then break; fi
+    sleep 0.2
+done
+printf '\n  The table is ready:  http://127.0.0.1:%s\n\n' "$port"
+printf '  Games are kept in %s. Ctrl-C ends the server.\n' "$data"
+printf '  Terminal instead:  %s/bin/ennead play ankh    %s/bin/ennead play kemet\n\n' "$venv" "$venv"
+wait "$server"

@@ -1,0 +1,69 @@
+"""A server with the built table, and a real Chromium to look at it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+import ennead.server
+from server.running import Running
+from web.people import Person, Room
+
+ROOT = Path(__file__).resolve().parents[2]
+STATIC = Path(ennead.server.__file__).parent / "static"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+
+def chromium() -> str:
+    """Debian's; Playwright's own would have to be fetched."""
+    found = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+    if found is None:
+        pytest.fail("no Chromium: scripts/ensure_chromium.sh installs Debian's (as root), or name one in CHROMIUM")
+    return found
+
+
+@pytest.fixture(scope="session", autouse=True)
+def built() -> None:
+    """`make test` builds it; a bare pytest builds it once."""
+    if not (STATIC / "index.html").is_file():
+        subprocess.run(["scripts/build_frontend.sh", os.environ.get("VIRTUAL_ENV", ".venv")], cwd=ROOT, check=True)
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with Running(tmp_path_factory.mktemp("web") / "data") as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def room(browser: Browser, site: Running) -> Iterator[Room]:
+    """People at their screens. Whatever a page complains about fails the test."""
+    room = Room(browser, site)
+    yield room
+    room.close()
+
+
+@pytest.fixture
+def person(room: Room) -> Person:
+    return room.person()

@@ -1,0 +1,163 @@
+"""People at their screens: a page each, what it complained about, and what they do there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
+
+from ennead.kernel.record import Record, dumps
+from server.running import Running
+
+PATIENCE = 60_000  # milliseconds; the machine may be busy
+LIT = "[data-spot][role='button']"
+
+# Everything that may be clicked to go on, in the page: lit places, options, seals. Returns false if nothing is there.
+CLICK_ONE = """
+([roll, prefer]) => {
+  const seen = (e) => e.getClientRects().length > 0 && !e.disabled && e.getAttribute("aria-disabled") !== "true";
+  const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
+  const click = (list) => {
+    list[Math.floor(roll * list.length)]?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    return list.length > 0;
+  };
+  const spots = all("[data-spot][role='button']");
+  const options = all(".prompt [data-option]");
+  const seals = options.filter((e) => e.matches(".primary:not([data-pass])"));
+  const cards = all(".prompt [data-n]:not([data-option])");
+  if (seals.length) return click(seals);
+  if (cards.length) return click(cards);
+  if (prefer === "spots" && spots.length) return click(spots);
+  if (options.length) return click(options);
+  if (spots.length) return click(spots);
+  return click(all(".prompt details:not([open]) summary"));
+}
+"""
+
+
+class Person:
+    def __init__(self, context: BrowserContext, site: Running) -> None:
+        self.context = context
+        self.site = site
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.faults: list[str] = []
+        self.heard: list[str] = []
+        self.excused: tuple[str, ...] = ()
+        self.page.on("console", lambda said: self._complain(said.type, said.text))
+        self.page.on("pageerror", lambda fault: self._complain("error", str(fault)))
+
+    def _complain(self, kind: str, words: str) -> None:
+        if kind == "error" and not any(excuse in words for excuse in self.excused):
+            self.faults.append(words)
+
+    # -- going somewhere -------------------------------------------------------------------------------------------
+    def go(self, path: str) -> None:
+        self.page.goto(self.site.url + path)
+
+    def still(self) -> None:
+        """Nothing moves: tests need not wait for pieces."""
+        self.context.add_init_script("localStorage.setItem('ennead.motion', 'false')")
+
+    def play_at_once(self, game: str) -> str:
+        """From the first page into a game against bots: the page itself, and one click."""
+        self.go("/")
+        self.page.locator(".quick-card").nth(0 if game == "ankh" else 1).click()
+        return self.seated()
+
+    def seated(self) -> str:
+        """At a running table; its id."""
+        self.page.wait_for_selector("main.table")
+        return self.page.url.rsplit("/", 1)[1].split("?")[0]
+
+    def sit(self, game: str, seat_token: str) -> None:
+        """Take a seat by its own link."""
+        self.go(f"/#seat={seat_token}")
+        self.page.wait_for_url(f"**/table/{game}")
+        self.seated()
+
+    # -- looking ---------------------------------------------------------------------------------------------------
+    @property
+    def version(self) -> int:
+        return int(self.page.locator("main.table").get_attribute("data-version") or 0)
+
+    @property
+    def prompt(self) -> str:
+        return self.page.locator("#prompt").inner_text()
+
+    def is_asked(self) -> bool:
+        return self.page.locator("#prompt:not(.quiet)").count() > 0
+
+    def is_over(self) -> bool:
+        return self.page.locator(".ranks-list").count() > 0
+
+    def is_at_stage(self) -> bool:
+        return self.page.locator(".sheet.stage").count() > 0
+
+    def wait_asked(self) -> None:
+        self.page.wait_for_selector("#prompt:not(.quiet)")
+
+    # -- doing -----------------------------------------------------------------------------------------------------
+    def click_lit(self, roll: float, prefer: str = "spots") -> bool:
+        """Click one of the things that are lit, inside the page."""
+        return bool(self.page.evaluate(CLICK_ONE, [roll, prefer]))
+
+    def listen(self) -> None:
+        """Keep everything that reaches this browser over the network."""
+        self.page.on("response", self._hear)
+
+    def _hear(self, response: Response) -> None:
+        if "/api/" in response.url and "/events" not in response.url:
+            self.heard.append(response.text())
+
+    def expect_quiet_console(self) -> None:
+        assert self.faults == []
+
+
+class Room:
+    """Everybody of one test."""
+
+    def __init__(self, browser: Browser, site: Running) -> None:
+        self.browser = browser
+        self.site = site
+        self.people: list[Person] = []
+
+    def person(self, site: Running | None = None, **how: Any) -> Person:
+        settings: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB", **how}
+        person = Person(self.browser.new_context(**settings), site or self.site)
+        person.still()
+        self.people.append(person)
+        return person
+
+    def close(self) -> None:
+        for person in self.people:
+            person.context.close()
+        assert [fault for person in self.people for fault in person.faults] == []
+
+
+def table_from(site: Running, record: Record, seats: list[int]) -> tuple[str, dict[int, str]]:
+    """A running table made of a record; for each of the seats a link. The other seats are random bots."""
+    host = site.client("Host")
+    made = host.call("POST", "/api/records", {"record": dumps(record)})
+    game, links = made["id"], {}
+    for seat in seats:
+        guest = site.client(f"Guest {seat + 1}")
+        guest.call("POST", f"/api/games/{game}/join", {"seat": seat, "invitation": host.invitation(game)})
+        links[seat] = guest.call("GET", f"/api/games/{game}/link")["token"]
+    for other in made["seats"]:
+        if other["seat"] not in seats:
+            host.call("POST", f"/api/games/{game}/seats/{other['seat']}", {"who": "bot:random"})
+    return game, links
+
+
+def settled(person: Person, version: int) -> None:
+    """The page shows something newer than `version`, or it is over, or somebody else's turn at this screen."""
+    person.page.wait_for_function(
+        """(v) => Number(document.querySelector('main.table')?.dataset.version) > v
+             || document.querySelector('.ranks-list, .cover') !== null""",
+        arg=version,
+    )
+
+
+def shown(person: Person, selector: str) -> None:
+    expect(person.page.locator(selector).first).to_be_visible(timeout=PATIENCE)

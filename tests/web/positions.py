@@ -1,0 +1,92 @@
+"""Positions of real games, found in the engine: a record that ends where something particular is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from ennead.games import GAMES
+from ennead.kernel.chance import draw
+from ennead.kernel.decision import Asked
+from ennead.kernel.record import Record
+
+MOST = 4000
+
+
+def position(name: str, setup: dict[str, Any], seed: int, fits: Callable[[Asked], bool]) -> Record:
+    """A random game up to the first question that fits."""
+    game = GAMES[name]
+    g = game.setup(setup, seed)
+    record = Record(name, game.ruleset, setup, seed)
+    for n in range(MOST):
+        asked = game.pending(g)
+        if fits(asked):
+            return record
+        assert asked, "the game ended before"
+        decision = asked[draw(seed, 2 * n, len(asked))]
+        option = decision.options[draw(seed, 2 * n + 1, len(decision.options))]
+        game.apply(g, decision.seat, option)
+        record = record.plus(decision.seat, option)
+    raise AssertionError("no such position")
+
+
+@cache
+def ankh_battle() -> Record:
+    """Two gods are about to seal their cards."""
+    return position(
+        "ankh",
+        {"players": 2, "gods": ["isis", "amun"], "scenario": "middle_kingdom"},
+        5,
+        lambda asked: len(asked) == 2 and all(decision.kind == "battle.card" for decision in asked),
+    )
+
+
+@cache
+def kemet_battle() -> Record:
+    """Two armies have met: both choose a battle card."""
+    return position(
+        "kemet",
+        {"players": 2},
+        3,
+        lambda asked: len(asked) == 2 and all(decision.kind.startswith("battle.") for decision in asked),
+    )
+
+
+@cache
+def late(name: str, seed: int = 11, choices: int = 220) -> Record:
+    """A board with much on it: a random game of five, so many choices long."""
+    return _random_game(name, {"players": 5}, seed, choices)
+
+
+@cache
+def finished(name: str) -> Record:
+    """A whole random game of three."""
+    return _random_game(name, {"players": 3}, 8, MOST)
+
+
+def _random_game(name: str, setup: dict[str, Any], seed: int, choices: int) -> Record:
+    game = GAMES[name]
+    g = game.setup(setup, seed)
+    record = Record(name, game.ruleset, setup, seed)
+    for n in range(choices):
+        asked = game.pending(g)
+        if not asked:
+            break
+        decision = asked[draw(seed, 2 * n, len(asked))]
+        option = decision.options[draw(seed, 2 * n + 1, len(decision.options))]
+        game.apply(g, decision.seat, option)
+        record = record.plus(decision.seat, option)
+    return record
+
+
+def asked_seat(record: Record) -> int | None:
+    """Who must choose at the end of a record; None if it is over."""
+    game = GAMES[record.game]
+    g = game.setup(record.setup, record.seed)
+    game.pending(g)
+    for seat, option in record.choices:
+        game.apply(g, seat, option)
+        game.pending(g)
+    asked = game.pending(g)
+    return asked[0].seat if asked else None

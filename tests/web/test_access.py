@@ -1,0 +1,70 @@
+"""Everybody can use it: axe-core finds nothing serious on any page, light and dark."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+
+from web.people import Person, Room, shown, table_from
+from web.positions import ankh_battle, asked_seat, kemet_battle, late
+
+AXE = Path(__file__).resolve().parents[2] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
+Scheme = Literal["light", "dark"]
+
+
+def faults(person: Person) -> list[str]:
+    """Serious and critical violations of the page, as short lines."""
+    person.page.evaluate(AXE.read_text(encoding="utf-8") + ";0")
+    found: dict[str, Any] = person.page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{rule['id']}: {node['html'][:160]} {node.get('failureSummary', '')[:160]}"
+        for rule in found["violations"]
+        if rule["impact"] in ("serious", "critical")
+        for node in rule["nodes"][:3]
+    ]
+
+
+def open_page(room: Room, person: Person, name: str) -> None:
+    if name == "lobby":
+        person.go("/")
+        shown(person, ".new-table")
+    elif name == "rules":
+        person.go("/rules/kemet")
+        shown(person, ".clauses li")
+    else:
+        open_table(room, person, name)
+
+
+def open_table(room: Room, person: Person, name: str) -> None:
+    records = {"ankh-battle": ankh_battle, "kemet-battle": kemet_battle}
+    record = records[name]() if name in records else late(name.split("-")[0], choices=150)
+    seat = asked_seat(record)
+    assert seat is not None
+    game, links = table_from(room.site, record, [seat])
+    person.sit(game, links[seat])
+    if name.endswith("replay"):
+        person.go(f"/replay/{game}")
+        shown(person, ".deck")
+    shown(person, ".sheet svg")
+
+
+PAGES = ["lobby", "rules", "ankh", "kemet", "ankh-battle", "kemet-battle", "ankh-replay", "kemet-replay"]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("name", PAGES)
+def test_axe_finds_nothing_serious(room: Room, name: str, scheme: Scheme) -> None:
+    person = room.person(color_scheme=scheme)
+    open_page(room, person, name)
+    assert faults(person) == []
+
+
+@pytest.mark.parametrize("key", ["b", "?"])
+def test_axe_finds_nothing_serious_in_dialogs(room: Room, key: str) -> None:
+    person = room.person()
+    open_page(room, person, "ankh")
+    person.page.keyboard.press(key)
+    shown(person, "dialog")
+    assert faults(person) == []

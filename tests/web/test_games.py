@@ -1,0 +1,157 @@
+"""Whole games by clicking lit things, and turns by keyboard alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from ennead.kernel.chance import draw
+from web.people import CLICK_ONE, LIT, Person, Room, settled, shown
+
+GAME_SECONDS = 420
+REAL_CLICKS = 12
+
+
+# The whole game in the page: a click as soon as something is lit, till the ranks show or the time is over.
+PLAY_ON = f"""
+([seconds, rolls]) => new Promise((done) => {{
+  const clickOne = {CLICK_ONE};
+  const end = Date.now() + seconds * 1000;
+  let clicks = 0;
+  const timer = setInterval(() => {{
+    const over = document.querySelector(".ranks-list") !== null;
+    if (over || Date.now() > end) {{
+      clearInterval(timer);
+      done({{ over, clicks, prompt: document.querySelector("#prompt")?.textContent }});
+    }} else if (document.querySelector("#prompt:not(.quiet)")) {{
+      if (clickOne([rolls[clicks % rolls.length], clicks % 4 ? "spots" : "options"])) clicks += 1;
+    }}
+  }}, 40);
+}})
+"""
+
+
+def play_on(person: Person, seed: int) -> int:
+    """Click lit things till the game is over; how many clicks it took."""
+    rolls = [draw(seed, n, 1000) / 1000 for n in range(997)]
+    found = person.page.evaluate(PLAY_ON, [GAME_SECONDS, rolls])
+    assert found["over"], found
+    return int(found["clicks"])
+
+
+def start_with_one_bot(person: Person, game: str) -> None:
+    """Through the form of the lobby: two players. In Kemet somebody must want to win, or the game goes on for ever."""
+    person.go("/")
+    form = person.page.locator(".new-table")
+    form.locator("label.game", has_text=game.capitalize()).click()
+    form.get_by_role("button", name="2", exact=True).click()
+    form.get_by_label("Who sits on seat 2").select_option("bot:random" if game == "ankh" else "bot:easy")
+    form.locator(".btn.primary").click()
+    person.seated()
+
+
+def click_with_the_mouse(person: Person, clicks: int) -> None:
+    """The same with the real pointer: what is lit can be hit."""
+    done = 0
+    for n in range(40):
+        if done >= clicks:
+            return
+        person.wait_asked()
+        lit = person.page.locator(f".sheet {LIT}:visible, .prompt [data-option]:visible, .prompt [data-n]:visible")
+        count = lit.count()
+        if count == 0:
+            person.page.wait_for_timeout(100)
+            continue
+        before = person.version
+        lit.nth(draw(7, n, count)).click()
+        person.page.wait_for_timeout(150)
+        done += person.version > before
+    assert done >= clicks // 2
+
+
+@pytest.mark.parametrize(("game", "seed"), [("ankh", 1), ("kemet", 2)])
+def test_a_whole_game_by_clicking_only_what_is_lit(room: Room, game: str, seed: int) -> None:
+    person = room.person()
+    start_with_one_bot(person, game)
+    click_with_the_mouse(person, REAL_CLICKS)
+    assert play_on(person, seed) > 20
+    assert person.page.locator(".ranks-list li").count() == 2
+    shown(person, ".prompt >> text=Replay")
+
+
+@pytest.mark.parametrize("game", ["ankh", "kemet"])
+def test_two_clicks_from_the_first_page_into_a_game(room: Room, game: str) -> None:
+    person = room.person()
+    person.play_at_once(game)
+    shown(person, ".sheet svg")
+    shown(person, "#prompt")
+
+
+def keys_of_a_choice(person: Person) -> None:
+    """One choice without the mouse: a lit place by arrows and Enter, else an option by its digit, else done."""
+    keys = person.page.keyboard
+    person.wait_asked()
+    version = person.version
+    if person.page.locator(f"{LIT}:visible").count():
+        keys.press("ArrowRight")
+        keys.press("Enter")
+    elif person.page.locator(".prompt [data-n='1']:visible").count():
+        keys.press("1")
+    else:
+        keys.press("d")
+    if person.page.locator("#prompt:not(.quiet)").count() and person.version == version:
+        person.page.wait_for_timeout(400)
+    if person.version == version and person.page.locator(".prompt [data-n='1']:visible").count():
+        keys.press("1")
+    if person.page.locator(".prompt .primary:visible").count() and person.version == version:
+        person.page.locator("#prompt").focus()
+        keys.press("Enter")
+
+
+def turn_of(person: Person) -> str:
+    return person.page.locator(".crumbs").inner_text()
+
+
+@pytest.mark.parametrize("game", ["ankh", "kemet"])
+def test_a_turn_by_keyboard_alone(room: Room, game: str) -> None:
+    person = room.person()
+    start_with_one_bot(person, game)
+    person.wait_asked()
+    first = person.version
+    for _ in range(8):
+        before = person.version
+        keys_of_a_choice(person)
+        settled(person, before)
+    assert person.version >= first + 8
+
+
+def test_the_board_as_text_has_every_option_as_a_button(person: Person) -> None:
+    start_with_one_bot(person, "ankh")
+    person.wait_asked()
+    version = person.version
+    person.page.keyboard.press("b")
+    shown(person, "dialog table")
+    person.page.locator("dialog .option").first.click()
+    settled(person, version)
+
+
+def test_why_not_is_told_on_demand(person: Person) -> None:
+    """Pointing at what is not lit and clicking it: the reading line has the reason and its clause."""
+    start_with_one_bot(person, "ankh")
+    person.wait_asked()
+    person.page.locator(".prompt [data-option='0']").click()
+    person.page.locator(".prompt [data-option]").first.click()
+    person.page.wait_for_selector(f".sheet {LIT}")
+    board = person.page.locator(".stage-board svg.board").bounding_box()
+    assert board is not None
+    for across, down in (
+        (0.25, 0.55),
+        (0.27, 0.6),
+        (0.23, 0.5),
+        (0.8, 0.2),
+        (0.8, 0.6),
+    ):  # some may be lit in this game
+        person.page.mouse.click(board["x"] + board["width"] * across, board["y"] + board["height"] * down)
+        person.page.wait_for_timeout(1500)
+        if person.page.locator(".reading .clause").count():
+            break
+    shown(person, ".reading .clause")

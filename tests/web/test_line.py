@@ -1,0 +1,118 @@
+"""The line to the server: reload, restart in the middle of a battle, stale tabs, replay, rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
+
+from ennead.kernel.record import dumps
+from server.running import Running
+from web.people import PATIENCE, Person, Room, settled, shown, table_from
+from web.positions import ankh_battle, late
+
+
+def seal_a_card(person: Person) -> None:
+    person.wait_asked()
+    person.page.locator(".prompt [data-n]").first.click()
+    person.page.locator(".prompt .primary[data-option]").click()
+
+
+def test_reload_and_restart_in_the_middle_of_a_battle(browser: Browser, tmp_path: Path) -> None:
+    with Running(tmp_path / "data") as site:
+        room = Room(browser, site)
+        game, links = table_from(site, ankh_battle(), [0, 1])
+        person, other = room.person(), room.person()
+        for one in (person, other):
+            one.excused = ("Failed to load resource", "ERR_")
+        person.sit(game, links[0])
+        other.sit(game, links[1])
+        asked = person.prompt
+        person.page.reload()
+        person.wait_asked()
+        assert person.prompt == asked
+        site.kill()
+        shown(person, ".banner.warn")
+        site.start()
+        person.page.locator(".banner.warn .btn").click()
+        shown(person, ".banner.good")
+        seal_a_card(person)
+        seal_a_card(other)
+        settled(person, person.version - 1)
+        room.close()
+
+
+def test_a_choice_made_while_the_server_is_away_arrives_once(browser: Browser, tmp_path: Path) -> None:
+    with Running(tmp_path / "data") as site:
+        room = Room(browser, site)
+        game, links = table_from(site, ankh_battle(), [0, 1])
+        person = room.person()
+        person.excused = ("Failed to load resource", "ERR_")
+        person.sit(game, links[0])
+        person.wait_asked()
+        site.kill()
+        shown(person, ".banner.warn")
+        seal_a_card(person)
+        site.start()
+        person.page.locator(".banner.warn .btn").click()
+        shown(person, "#prompt.quiet")
+        room.close()
+
+
+def test_a_second_tab_follows_and_a_stale_choice_is_not_lost(room: Room) -> None:
+    person = room.person()
+    game = person.play_at_once("ankh")
+    person.wait_asked()
+    tab = Person(person.context, room.site)
+    tab.go(f"/table/{game}")
+    tab.seated()
+    tab.wait_asked()
+    version = tab.version
+    person.click_lit(0.2, "options")
+    settled(tab, version)
+    assert tab.faults == []
+
+
+def test_replay_by_slider_keys_and_link(room: Room) -> None:
+    game, links = table_from(room.site, late("ankh", choices=60), [0])
+    person = room.person()
+    person.sit(game, links[0])
+    person.go(f"/replay/{game}")
+    shown(person, ".deck .scrub")
+    page = person.page
+    newest = int(page.locator(".scrub").input_value())
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".needle b")).to_have_text(str(newest - 1), timeout=PATIENCE)
+    page.keyboard.press("Home")
+    expect(page.locator(".needle b")).to_have_text("0", timeout=PATIENCE)
+    page.wait_for_url("**at=0*")
+    person.go(f"/replay/{game}?at=7")
+    expect(page.locator(".needle b")).to_have_text("7", timeout=PATIENCE)
+    shown(person, ".this-choice .told li")
+
+
+def test_a_record_comes_in_as_a_file(person: Person, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(dumps(late("kemet", choices=40)), encoding="utf-8")
+    person.go("/replay")
+    person.page.locator("input[type=file]").set_input_files(str(file))
+    person.page.get_by_role("button", name="Open it").click()
+    person.seated()
+
+
+def test_rules_are_found_by_words_and_by_clause(person: Person) -> None:
+    person.go("/rules/ankh")
+    person.page.get_by_role("searchbox").fill("caravan")
+    shown(person, ".clauses li")
+    some = person.page.locator(".clauses li").count()
+    person.page.get_by_role("searchbox").fill("A5.1")
+    shown(person, "#A5\\.1")
+    assert person.page.locator(".clauses li").count() < some + 40
+    person.go("/rules/kemet#K5.2")
+    shown(person, ".clauses .wanted")
+
+
+def test_a_table_that_is_not_there_says_so(person: Person) -> None:
+    person.excused = ("Failed to load resource",)
+    person.go("/table/nowhere-at-all")
+    shown(person, "text=There is no such game.")

@@ -1,0 +1,165 @@
+"""Several people: two seats and a spectator, votes, hand-over at one screen, links, language, phone."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from ennead.kernel.record import Record
+from web.people import LIT, Person, Room, settled, shown, table_from
+from web.positions import ankh_battle, kemet_battle
+
+BATTLE_SECONDS = 200
+
+
+def two_and_a_spectator(room: Room, record: Record) -> tuple[Person, Person, Person]:
+    game, links = table_from(room.site, record, [0, 1])
+    people = room.person(), room.person(), room.person()
+    for seat in (0, 1):
+        people[seat].sit(game, links[seat])
+    people[2].go(f"/table/{game}")
+    people[2].seated()
+    return people
+
+
+@pytest.mark.parametrize("position", [ankh_battle, kemet_battle], ids=["ankh", "kemet"])
+def test_two_seats_and_a_spectator_through_a_whole_battle(room: Room, position: object) -> None:
+    assert callable(position)
+    first, second, spectator = two_and_a_spectator(room, position())
+    for person in (first, second, spectator):
+        shown(person, ".sheet.stage")
+    assert spectator.page.locator(".prompt [data-option]").count() == 0
+    until = time.monotonic() + BATTLE_SECONDS
+    clicks = 0
+    while spectator.is_at_stage() and not first.is_over() and time.monotonic() < until:
+        for person in (first, second):
+            if person.is_asked() and person.is_at_stage():
+                person.click_lit(clicks % 7 / 7, "options")
+                clicks += 1
+        spectator.page.wait_for_timeout(100)
+    spectator.page.wait_for_selector(".sheet:not(.stage), .ranks-list")
+    for person in (first, second):
+        person.page.wait_for_selector(".sheet:not(.stage), .ranks-list")
+
+
+def test_the_others_see_only_that_a_card_is_sealed(room: Room) -> None:
+    first, second, spectator = two_and_a_spectator(room, ankh_battle())
+    first.wait_asked()
+    first.page.locator(".prompt [data-n]").first.click()
+    first.page.locator(".prompt .primary[data-option]").click()
+    shown(first, "#prompt.quiet")
+    for person in (second, spectator):
+        shown(person, ".sheet.stage >> text=sealed")
+
+
+def test_undo_beyond_the_floor_is_voted_on(room: Room) -> None:
+    record = ankh_battle()
+    game, links = table_from(room.site, record, [0, 1])
+    first, second = room.person(), room.person()
+    first.sit(game, links[0])
+    second.sit(game, links[1])
+    asker = first if record.choices[-1][0] == 0 else second
+    other = second if asker is first else first
+    before = other.version
+    asker.page.keyboard.press("u")
+    shown(other, ".banner.ask-vote")
+    other.page.locator("[data-vote='yes']").click()
+    settled(other, before)
+    assert other.page.locator(".banner.ask-vote").count() == 0
+
+
+def test_undo_takes_my_choice_back(person: Person) -> None:
+    person.play_at_once("ankh")
+    person.wait_asked()
+    person.page.locator(".prompt [data-option='0']").first.click()
+    person.page.wait_for_selector(f".sheet {LIT}")
+    asked = person.version
+    person.page.keyboard.press("u")
+    settled(person, asked)
+    shown(person, ".log .undone")
+    shown(person, ".prompt [data-option='0']")
+
+
+def test_one_screen_for_two_is_handed_over(room: Room) -> None:
+    person = room.person()
+    person.go("/")
+    form = person.page.locator(".new-table")
+    form.locator("label.game", has_text="Kemet").click()
+    form.get_by_role("button", name="2", exact=True).click()
+    form.get_by_label("Who sits on seat 2").select_option("local")
+    form.get_by_label("Name of the person on seat 2").fill("Teo")
+    form.locator(".btn.primary").click()
+    for _ in range(2):
+        person.page.wait_for_selector(".cover, #prompt:not(.quiet)")
+        if person.page.locator(".cover").count():
+            break
+        version = person.version
+        person.click_lit(0.1)
+        settled(person, version)
+    shown(person, ".cover")
+    assert person.page.locator("main.table").count() == 0
+    person.page.locator(".cover .primary").click()
+    person.wait_asked()
+    assert "has the screen" in person.prompt
+
+
+def test_friends_come_by_link(room: Room) -> None:
+    host, guest = room.person(), room.person()
+    host.go("/")
+    form = host.page.locator(".new-table")
+    form.get_by_role("button", name="2", exact=True).click()
+    form.get_by_label("Who sits on seat 2").select_option("open")
+    form.locator(".btn.primary").click()
+    host.page.get_by_role("button", name="Link for friends").click()
+    link = host.page.get_by_role("textbox", name="Link for friends").input_value()
+    guest.page.goto(link)
+    guest.page.wait_for_selector(".room, main.table")
+    assert "#" not in guest.page.url
+    host.page.get_by_role("button", name="Begin").click()
+    host.seated()
+    guest.seated()
+
+
+def test_the_language_changes_at_once(person: Person) -> None:
+    person.play_at_once("ankh")
+    person.wait_asked()
+    person.page.get_by_role("button", name="Name, language and settings").click()
+    person.page.get_by_role("button", name="Deutsch").click()
+    shown(person, "dialog >> text=Einstellungen")
+    person.page.keyboard.press("Escape")
+    shown(person, "#prompt >> text=Deine Wahl")
+    person.page.reload()
+    shown(person, "#prompt >> text=Deine Wahl")
+    assert person.page.locator("html").get_attribute("lang") == "de"
+
+
+@pytest.mark.parametrize("game", ["ankh", "kemet"])
+def test_on_the_phone_everything_for_the_choice_is_in_sight(room: Room, game: str) -> None:
+    person = room.person(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    person.play_at_once(game)
+    person.wait_asked()
+    width = person.page.evaluate("document.documentElement.scrollWidth")
+    assert width <= 390
+    for part in (".sheet svg", "#prompt", ".tabs"):
+        box = person.page.locator(part).first.bounding_box()
+        assert box is not None
+        assert box["y"] < 844
+    before = person.version
+    for _ in range(3):
+        if person.version > before:
+            break
+        person.page.locator(f"{LIT}:visible, .prompt [data-option]:visible").first.tap()
+        person.page.wait_for_timeout(500)
+    settled(person, before)
+    person.page.locator(".tabs button").last.tap()
+    shown(person, ".panel-log .entry")
+    person.page.locator(".tabs button").first.tap()
+    shown(person, "#prompt")
+
+
+def test_chat_reaches_the_others_as_text(room: Room) -> None:
+    first, second, _ = two_and_a_spectator(room, ankh_battle())
+    first.page.locator(".say input").fill("<b>Well met</b>")
+    first.page.keyboard.press("Enter")
+    shown(second, ".log >> text=<b>Well met</b>")
