@@ -1,41 +1,54 @@
 # Every target sets up what it needs. The work is done by the scripts in scripts/; this file says what depends on what.
-# Words for a program go into ARGS, e.g.  make play ARGS="--players 3 --lang de"
+# Words for a program go into ARGS, e.g.  make play ARGS="--host 0.0.0.0 --port 9000"
 
 VENV := .venv
 BENCH := .bench
 PARTS := pyproject.toml constraints.txt
+COMPILED := build/compiled
+RULES := $(shell find src/ennead/kernel src/ennead/ankh src/ennead/kemet -name '*.py')
+BUILT := src/ennead/server/static/index.html
+FRONT := $(shell find frontend -name node_modules -prune -o -type f -print)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint bench deep clean
+.PHONY: help setup play test lint compiled bench load deep clean
 
 help:
-	@echo "make play    play Ankh in the terminal        ARGS=\"--players 3 --lang de\""
+	@echo "make play    the table in the browser; prints its address   ARGS=\"--host 0.0.0.0 --port 9000\""
 	@echo "make test    lint, types, import laws, rule coverage, tests"
 	@echo "make lint    the same without the tests"
-	@echo "make bench   speed, beside catanatron"
+	@echo "make compiled  the engines as native modules, in $(COMPILED); checks that they play the same games"
+	@echo "make bench   speed of the rules, beside catanatron and OpenSpiel, and of the server"
+	@echo "make load    50, 200 and 500 games at once at a server on this machine   ARGS=\"--games 200\""
 	@echo "make deep    the full count of conformance games (long)"
 	@echo "make setup   only install, into $(VENV)"
 	@echo "make clean   remove what the other targets made"
 
 setup: $(VENV)/.stamp-dev
 
-play: $(VENV)/.stamp-play
-	@$(VENV)/bin/ennead play ankh $(ARGS)
+play: $(VENV)/.stamp-play $(BUILT)
+	@scripts/play.sh $(VENV) $(ARGS)
 
-test: $(VENV)/.stamp-dev
+test: $(VENV)/.stamp-dev $(BUILT)
 	@scripts/check.sh lint tests
 
-lint: $(VENV)/.stamp-dev
+lint: $(VENV)/.stamp-dev $(BUILT)
 	@scripts/check.sh lint
+
+compiled: $(COMPILED)/.stamp
+	@scripts/compare.sh $(COMPILED)
 
 bench: $(BENCH)/.stamp-bench
 	@$(BENCH)/bin/python benchmarks/bench.py $(ARGS)
+	@PYTHONPATH=src:tests $(BENCH)/bin/python benchmarks/server_bench.py
+
+load: $(VENV)/.stamp-dev
+	@PYTHONPATH=src:tests $(VENV)/bin/python tools/load.py $(ARGS)
 
 deep: $(VENV)/.stamp-dev
 	@$(VENV)/bin/python tools/deep.py $(ARGS)
 
 clean:
-	rm -rf $(VENV) $(BENCH) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(BENCH) build dist frontend/node_modules src/ennead/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests tools benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 $(VENV)/.stamp-play: $(PARTS)
@@ -44,5 +57,13 @@ $(VENV)/.stamp-play: $(PARTS)
 $(VENV)/.stamp-dev: $(PARTS)
 	@scripts/setup.sh $(VENV) dev
 
+$(COMPILED)/.stamp: $(RULES) scripts/compile.sh | $(VENV)/.stamp-dev
+	@scripts/compile.sh $(COMPILED)
+	@touch $@
+
 $(BENCH)/.stamp-bench: $(PARTS)
 	@scripts/setup.sh $(BENCH) bench
+
+# Node comes with either environment; the stamp is only made if there is none yet.
+$(BUILT): $(FRONT) | $(if $(wildcard $(VENV)/.stamp-dev),,$(VENV)/.stamp-play)
+	@scripts/build_frontend.sh $(VENV)

@@ -1,9 +1,9 @@
 """The full count of conformance games, played at random.
 
 Ankh: every setup × random gods and guardians × many seeds. Kemet: every number of players × every choice of colours ×
-many seeds. The laws of the conformance kit are checked at every decision, or at every n-th (`--every`): games of Kemet
-are long. A game that breaks one is written to a file that `ennead replay` opens. A seed gives the same game whatever
-the number of workers.
+many seeds. Pieces and limits are counted at every decision; the other laws of the conformance kit are checked at every
+decision too, or at every n-th (`--every`): games of Kemet are long. A game that breaks one is written to a file that
+`ennead replay` opens. A seed gives the same game whatever the number of workers.
 """
 
 from __future__ import annotations

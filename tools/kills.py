@@ -1,6 +1,6 @@
 """The long kill test: SIGKILL at random moments while many games run, on loopback.
 
-PYTHONPATH=src:tests python tools/kills.py [--games 50] [--kills 200] [--seed 1]
+PYTHONPATH=src:tests python tools/kills.py [--games 50] [--kills 200] [--seed 1] [--postgres]
 """
 
 from __future__ import annotations
@@ -8,10 +8,12 @@ from __future__ import annotations
 import argparse
 import tempfile
 import time
+from contextlib import ExitStack
 from pathlib import Path
 
 from server.forked import Forked
 from server.killing import kill_again_and_again, make_games
+from server.postgres import Cluster
 
 
 def main() -> int:
@@ -19,10 +21,13 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--postgres", action="store_true", help="on a PostgreSQL started for it instead of SQLite")
     args = parser.parse_args()
     started = time.monotonic()
-    with tempfile.TemporaryDirectory() as folder:
-        server = Forked(Path(folder)).start()
+    with ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        database = stack.enter_context(Cluster()).new_database() if args.postgres else ""
+        server = Forked(Path(folder), database).start()
         try:
             games = make_games(server, args.games)
             faults = kill_again_and_again(server, games, args.kills, args.seed, progress=True)

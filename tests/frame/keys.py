@@ -45,7 +45,7 @@ def _things() -> Iterator[str]:
 def _tables() -> Iterator[str]:
     yield from (f"event.{event}" for event in EVENT_ARGS)
     yield from (f"why.{reason}" for reason in REASONS)
-    yield from (f"action.{action}" for action in ACTIONS)
+    yield from (f"action.{action}{more}" for action in ACTIONS for more in ("", ".text"))
     yield from (f"monument.{monument}" for monument in MONUMENTS)
     yield from (f"cat.{cat}" for cat in CATS)
     yield from (f"track.{event}" for event in set(EVENTS))

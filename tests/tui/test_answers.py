@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ennead.kernel.decision import PASS
-from ennead.tui.answers import Choice, find
-from ennead.tui.layout import flowing, option_lines
+from ennead.tui.answers import Choice, begins_pass, find
+from ennead.tui.layout import news, option_lines, paragraphs
+from ennead.tui.news import HEADING, Line
 
 ACTIONS = (
     Choice(0, "1", "move", "Move Figures"),
@@ -40,6 +41,17 @@ def test_what_is_not_clear_chooses_nothing() -> None:
     assert chosen("ra's", FIGURES) is None
 
 
+def test_nobody_passes_by_the_beginning_of_a_word() -> None:
+    """Who types `unl` means the action of that name, not to unlock nothing."""
+    powers = (Choice(0, "1", "revered", "Revered: 1 more"), Choice(PASS, "0", ".", "unlock nothing"))
+    assert chosen("unl", powers) is None
+    assert begins_pass("unl", powers) == powers[-1]
+    assert begins_pass("rev", powers) is None
+    for text in ("unlock nothing", "Unlock Nothing", "0", "."):
+        assert chosen(text, powers) == PASS
+    assert chosen("rev", powers) == 0
+
+
 def test_a_place_chooses_the_figure_on_it() -> None:
     assert chosen("d5", FIGURES, {"C5": 7, "D5": 9}) == 9
     assert chosen("E5", FIGURES, {"C5": 7, "D5": 9}) is None
@@ -65,12 +77,35 @@ def test_long_options_are_wrapped_or_cut() -> None:
     assert all(line.endswith("…") and len(line) <= 60 for line in cut)
 
 
-def test_the_log_flows_and_says_when_there_is_more() -> None:
-    lines = [line.plain for line in flowing(["one"], ["two", "three"], 40, 2, "(more)")]
-    assert lines == ["one · two · three"]
-    told = [f"sentence {n}" for n in range(50)]
-    lines = [line.plain for line in flowing([], told, 40, 3, "(more)")]
-    assert lines[0].startswith("(more)")
+# -- the log -----------------------------------------------------------------------------------------------------
+TURNS = [Line("Turn 1: Ra", HEADING), Line("Ra moves"), Line("Turn 2: Isis", HEADING), Line("Isis gains")]
+
+
+def shown(known: list[Line], new: list[Line], width: int, height: int) -> list[str]:
+    return [line.plain for line in news(known, new, width, height, "(more)")]
+
+
+def test_the_log_has_an_event_a_line_below_its_turn() -> None:
+    assert shown([], TURNS, 40, 4) == ["Turn 1: Ra", " Ra moves", "Turn 2: Isis", " Isis gains"]
+    assert shown([], [], 40, 3) == []
+
+
+def test_of_what_is_known_only_the_turn_under_way_stays() -> None:
+    assert shown(TURNS, [Line("Isis unlocks")], 40, 9) == ["Turn 2: Isis", " Isis gains", " Isis unlocks"]
+    assert shown(TURNS[:2], TURNS[2:], 40, 9) == ["Turn 2: Isis", " Isis gains"]
+    assert shown(TURNS, [], 40, 9) == ["Turn 2: Isis", " Isis gains"]
+    assert shown(TURNS, [Line("Isis unlocks")], 40, 1) == [" Isis unlocks"]
+
+
+def test_without_room_the_events_of_a_turn_flow_and_the_oldest_go() -> None:
+    assert shown([], TURNS, 40, 2) == ["Turn 1: Ra – Ra moves", "Turn 2: Isis – Isis gains"]
+    told = [Line("Turn 1: Ra", HEADING), *(Line(f"sentence {n}") for n in range(50))]
+    lines = shown([], told, 40, 3)
+    assert lines[0].startswith("Turn 1: Ra – (more)")
     assert lines[-1].endswith("sentence 49")
-    assert len(lines) <= 3
-    assert flowing([], [], 40, 3, "(more)") == []
+    assert len(lines) == 3
+    assert max(map(len, lines)) <= 40
+
+
+def test_an_answer_is_wrapped_and_cut() -> None:
+    assert [line.plain for line in paragraphs(["one two", "three"], 4, 2)] == ["one", "two"]

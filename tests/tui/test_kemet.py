@@ -215,7 +215,7 @@ def test_question_mark_explains_a_tile_that_is_bought_and_one_that_is_not_offere
     table = table_for(2)
     scene = until(table, "acquire.tile")
     offered = table.commands.about(scene.choices[0].number, scene)
-    assert "(rule K5.2)" in offered
+    assert "(rule K12." in offered
     assert offered.count(".") > 2
     assert "dominance glory" in table.commands.about("Domination", scene)
     turn = until(table_for(2), "day.turn")

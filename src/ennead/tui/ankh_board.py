@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import zip_longest
-from typing import Any
+from typing import Any, ClassVar
 
 from rich.text import Text
 
-from ennead.kernel.decision import Decision
+from ennead.kernel.decision import Decision, Event
 from ennead.kernel.game import JsonDict
-from ennead.kernel.text import msg
+from ennead.kernel.text import Message, msg
 from ennead.tui import ankh_map as marks
+from ennead.tui.ankh_glossary import glossary
+from ennead.tui.ankh_log import HEADINGS, is_own_choice, remark
 from ennead.tui.ankh_map import WIDTH, draw_map, figure_places, own_figures
 from ennead.tui.ankh_panel import god_title, panel
 from ennead.tui.ankh_words import describe
 from ennead.tui.answers import Say
 from ennead.tui.board import Scene
+from ennead.tui.glossary import Entry
 
 
 class AnkhBoard:
+    headings: ClassVar[frozenset[str]] = HEADINGS
+
     def draw(self, scene: Scene, say: Say, width: int, height: int) -> list[Text]:
         beside = panel(scene.view, say, width - WIDTH - 1, height)
         out = []
@@ -71,6 +76,15 @@ class AnkhBoard:
 
     def market(self, g: Any, seat: int | None, say: Say, wanted: str) -> list[str]:
         return []
+
+    def is_own_choice(self, event: Event, view: JsonDict) -> bool:
+        return is_own_choice(event, view)
+
+    def remark(self, events: Sequence[Event], i: int) -> Message | None:
+        return remark(events, i)
+
+    def glossary(self, view: JsonDict, say: Say) -> list[Entry]:
+        return glossary(say)
 
     def seat_name(self, view: JsonDict, seat: int, say: Say) -> str:
         return say(msg(f"ankh.god.{view['gods'][seat]['name']}"))

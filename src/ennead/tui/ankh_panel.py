@@ -17,7 +17,7 @@ USED, LEFT = "■", "□"
 
 def panel(view: JsonDict, say: Say, width: int, height: int) -> list[Text]:
     """Tracks, then as much about each god as there is room for."""
-    lines = [*_actions(view, say, width), *_events(view, say), *_ladder(view, say, width)]
+    lines = [*_actions(view, say, width), *_events(view, say), *_ladder(view, say, width), *_tie(view, say)]
     each = max(2, (height - len(lines)) // len(view["gods"]))
     for god in view["gods"]:
         lines += _god(view, god, say, width, each)
@@ -62,6 +62,15 @@ def _ladder(view: JsonDict, say: Say, width: int) -> list[Text]:
     return [Text(say(msg("ui.ladder")), "dim", no_wrap=True), line]
 
 
+def _tie(view: JsonDict, say: Say) -> list[Text]:
+    """Who holds the tie-breaker of the conflict under way."""
+    conflict = view["conflict"]
+    if conflict["tie"] < 0:
+        return []
+    god = god_title(view["gods"][conflict["tie"]], say)
+    return [Text(say(msg("ui.tie" if conflict["tie_ready"] else "ui.tie_spent", god=god)), "italic", no_wrap=True)]
+
+
 def _steps(view: JsonDict, say: Say, between: str) -> Text:
     line = Text(no_wrap=True)
     for i, god in enumerate(view["ladder"]):
@@ -76,6 +85,18 @@ def god_title(god: JsonDict, say: Say) -> str:
     """Its name, with the names of the gods merged into it."""
     names = [god["name"], *(name for name in god["bears"] if name != god["name"])]
     return "+".join(say(msg(f"ankh.god.{name}")) for name in names)
+
+
+def is_own(view: JsonDict, god: JsonDict) -> bool:
+    """Whether whoever looks plays this god."""
+    seat = view["seat"]
+    return seat is not None and bool(view["seats"][seat]["god"] == god["god"])
+
+
+def own_title(view: JsonDict, god: JsonDict, say: Say) -> str:
+    """The god's names, and whether it is yours."""
+    title = god_title(god, say)
+    return say(msg("ui.you", god=title)) if is_own(view, god) else title
 
 
 def strength(view: JsonDict, god: int) -> int | None:
@@ -98,7 +119,7 @@ def _head(view: JsonDict, god: JsonDict, say: Say, width: int) -> Text:
     head = Text(no_wrap=True)
     head.append("►" if view["acting"] == number and not view["over"] else " ", "bold #f6e08a")
     head.append(code(view, number, say), chip(number))
-    head.append(f" {god_title(god, say)}", f"bold {colour(number)}")
+    head.append(f" {own_title(view, god, say)}", f"bold {colour(number)}")
     if not god["on_track"]:
         return head.append(f" {say(msg('ui.gone'))}", "dim")
     fights = strength(view, number)

@@ -7,7 +7,7 @@ from ennead.ankh.components import RED, TOP
 from ennead.ankh.words import DIRECTIONS
 from ennead.kernel.game import JsonDict
 from ennead.kernel.text import Message, msg
-from ennead.tui.ankh_panel import god_title, strength
+from ennead.tui.ankh_panel import god_title, own_title, strength
 from ennead.tui.answers import Say
 
 
@@ -40,11 +40,19 @@ def _ladder(view: JsonDict, say: Say) -> list[str]:
         say(msg("ui.plain.step", god=god_title(view["gods"][god], say), n=view["gods"][god]["devotion"]))
         for god in view["ladder"]
     ]
-    return [say(msg("ui.plain.ladder", red=RED, top=TOP, steps="; ".join(steps)))]
+    return [say(msg("ui.plain.ladder", red=RED, top=TOP, steps="; ".join(steps))), _tie(view, say)]
+
+
+def _tie(view: JsonDict, say: Say) -> str:
+    conflict = view["conflict"]
+    if conflict["tie"] < 0:
+        return say(msg("ui.plain.no_tie"))
+    god = god_title(view["gods"][conflict["tie"]], say)
+    return say(msg("ui.plain.tie" if conflict["tie_ready"] else "ui.plain.tie_spent", god=god))
 
 
 def _god(view: JsonDict, god: JsonDict, say: Say) -> list[str]:
-    title = god_title(god, say)
+    title = own_title(view, god, say)
     if not god["on_track"]:
         return [say(msg("ui.plain.gone", god=title))]
     pool = ", ".join(_kind(say, figure["kind"], god["name"]) for figure in god["pool"]) or "–"

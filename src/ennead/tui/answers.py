@@ -56,7 +56,7 @@ def every_option(game: Game[Any], g: Any, decision: Decision, say: Say) -> tuple
 
 
 def find(text: str, listed: Sequence[Choice], places: Mapping[str, int]) -> Choice | None:
-    """The one choice `text` means: its number, token, place, or the beginning of its words."""
+    """The one choice `text` means: its number, token, place, or the beginning of its words; to pass, all of them."""
     wanted = text.strip().casefold()
     if not wanted:
         return None
@@ -67,12 +67,26 @@ def find(text: str, listed: Sequence[Choice], places: Mapping[str, int]) -> Choi
         lambda c: c.option == place != PASS,
         lambda c: c.label.casefold() == wanted,
         lambda c: c.option == PASS and wanted in _PASSES,
-        lambda c: c.label.casefold().startswith(wanted) and len(wanted) > 1,
-        lambda c: c.token.casefold().startswith(wanted) and len(wanted) > 1,
-        lambda c: c.label.casefold().partition(": ")[2].startswith(wanted) and len(wanted) > 1,
     )
+    beginnings: tuple[Callable[[Choice], bool], ...] = (
+        lambda c: c.label.casefold().startswith(wanted),
+        lambda c: c.token.casefold().startswith(wanted),
+        lambda c: c.label.casefold().partition(": ")[2].startswith(wanted),
+    )
+    real = [choice for choice in listed if choice.option != PASS]  # nobody passes by a word that began like another
+    return _only(tests, listed) or (_only(beginnings, real) if len(wanted) > 1 else None)
+
+
+def _only(tests: Sequence[Callable[[Choice], bool]], listed: Sequence[Choice]) -> Choice | None:
+    """The one choice that passes the first test that one alone passes."""
     for test in tests:
         hits = [choice for choice in listed if test(choice)]
         if len(hits) == 1:
             return hits[0]
     return None
+
+
+def begins_pass(text: str, listed: Sequence[Choice]) -> Choice | None:
+    """The choice to pass, if `text` is how its words begin."""
+    wanted = text.strip().casefold()
+    return next((c for c in listed if c.option == PASS and wanted and c.label.casefold().startswith(wanted)), None)

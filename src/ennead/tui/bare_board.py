@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar
 
 from rich.text import Text
 
-from ennead.kernel.decision import Decision
+from ennead.kernel.decision import Decision, Event
 from ennead.kernel.game import Json, JsonDict
+from ennead.kernel.text import Message
 from ennead.tui.answers import Say
 from ennead.tui.board import Scene
+from ennead.tui.glossary import Entry
 
 
 def outline(value: Json, name: str = "", depth: int = 0) -> Iterator[str]:
@@ -30,6 +32,8 @@ def outline(value: Json, name: str = "", depth: int = 0) -> Iterator[str]:
 
 
 class BareBoard:
+    headings: ClassVar[frozenset[str]] = frozenset()
+
     def draw(self, scene: Scene, say: Say, width: int, height: int) -> list[Text]:
         return [Text(line) for line in self.describe(scene, say)][:height]
 
@@ -49,6 +53,15 @@ class BareBoard:
         return []
 
     def market(self, g: Any, seat: int | None, say: Say, wanted: str) -> list[str]:
+        return []
+
+    def is_own_choice(self, event: Event, view: JsonDict) -> bool:
+        return False
+
+    def remark(self, events: Sequence[Event], i: int) -> Message | None:
+        return None
+
+    def glossary(self, view: JsonDict, say: Say) -> list[Entry]:
         return []
 
     def seat_name(self, view: JsonDict, seat: int, say: Say) -> str:

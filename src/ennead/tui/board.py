@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from rich.text import Text
 
-from ennead.kernel.decision import Decision
+from ennead.kernel.decision import Decision, Event
 from ennead.kernel.game import JsonDict
+from ennead.kernel.text import Message
 from ennead.tui.answers import Choice, Say
+from ennead.tui.glossary import Entry
+from ennead.tui.news import Line
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,13 +26,16 @@ class Scene:
     choices: tuple[Choice, ...]
     trail: tuple[str, ...]
     prompt: str
-    log: tuple[str, ...]  # what is new to this seat
-    before: tuple[str, ...] = ()  # the last lines it already knows
+    log: tuple[Line, ...]  # what is new to this seat
+    before: tuple[Line, ...] = ()  # the last lines it already knows
     note: tuple[str, ...] = ()
 
 
 class Board(Protocol):
     """Draws one game."""
+
+    headings: ClassVar[frozenset[str]]
+    """Events that begin a part of the log."""
 
     def draw(self, scene: Scene, say: Say, width: int, height: int) -> list[Text]:
         """The board with its panels in at most `height` lines; the rest of the screen is the same for all games."""
@@ -57,6 +63,18 @@ class Board(Protocol):
 
     def market(self, g: Any, seat: int | None, say: Say, wanted: str) -> list[str]:
         """What may be bought, with prices and reasons; `wanted` narrows it down. Empty: the game has no market."""
+        ...
+
+    def is_own_choice(self, event: Event, view: JsonDict) -> bool:
+        """Whether only a choice of whoever looks brings this about: if nobody was asked, it had one option."""
+        ...
+
+    def remark(self, events: Sequence[Event], i: int) -> Message | None:
+        """Why the i-th event happened, or that nothing came of it, as far as the events around it tell."""
+        ...
+
+    def glossary(self, view: JsonDict, say: Say) -> list[Entry]:
+        """What `?` explains by name at any time."""
         ...
 
     def seat_name(self, view: JsonDict, seat: int, say: Say) -> str:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from ennead.kernel.decision import Refused
+from ennead.kernel.decision import Decision, Refused
 from ennead.kernel.text import Catalogue, Message, msg
-from ennead.tui.answers import every_option, find
+from ennead.tui.answers import Choice, begins_pass, every_option, find
 from ennead.tui.board import Board, Scene
 from ennead.tui.files import save_as
+from ennead.tui.glossary import Entry, look_up, named_in
+from ennead.tui.news import HEADING, log_lines
 from ennead.tui.numerals import whole_number
 from ennead.tui.session import Session
 
@@ -33,12 +36,21 @@ class Leave(Exception):
 class Commands:
     """Obeys the commands of the prompt. `note` is what the next scene shows in answer."""
 
-    def __init__(self, session: Session, board: Board, painter: Painter, texts: Catalogue, read: Read | None) -> None:
+    def __init__(
+        self,
+        session: Session,
+        board: Board,
+        painter: Painter,
+        texts: Catalogue,
+        read: Read | None,
+        program: str = "ennead",
+    ) -> None:
         self.session = session
         self.board = board
         self.painter = painter
         self.texts = texts
         self.read = read  # None: nobody is there to press Enter
+        self.program = program  # how it was called, for what it says to type
         self.note: tuple[str, ...] = ()
         self.warned = False
 
@@ -70,7 +82,7 @@ class Commands:
     # -- explaining ------------------------------------------------------------------------------------------------
     def explain(self, text: str, scene: Scene) -> None:
         if scene.decision is None:
-            self.note = (self.words("ui.nothing_asked"),)
+            self.note = (self._unknown(text, scene) if text else self.words("ui.nothing_asked"),)
         elif not text:
             self.note = self._question(scene.prompt, scene.decision.kind)
         else:
@@ -79,45 +91,51 @@ class Commands:
     def _question(self, prompt: str, kind: str) -> tuple[str, ...]:
         game = self.session.game
         asked = self.words("ui.asked", prompt=prompt, clause=game.clause(kind))
-        help_key = f"{game.name}.help.{kind}"
-        meant = (self.words(help_key),) if help_key in self.texts.entries else ()
-        return (asked, *meant, self.words("ui.how_to_answer"))
+        return (asked, *self._help(kind), self.words("ui.how_to_answer"))
+
+    def _help(self, kind: str) -> list[str]:
+        key = f"{self.session.game.name}.help.{kind}"
+        return [self.words(key)] if key in self.texts.entries else []
 
     def about(self, text: str, scene: Scene) -> str:
-        """What an option is, or why it is not offered."""
+        """What an option is, or why it is not offered; else what the name means in this game."""
         session, decision = self.session, scene.decision
         places = self.board.places(scene)
         offered = find(text, scene.choices, places)
         assert decision is not None
         if offered is not None:
-            more = self._more(session.game.label(session.g, decision, offered.option))
-            clause = session.game.clause(decision.kind)
-            return self.words("ui.option", what=offered.label, token=offered.token, more=more, clause=clause)
+            return self._offered(offered, decision, scene)
         named = find(text, every_option(session.game, session.g, decision, self.texts.say), places)
         if named is None:
             return self._unknown(text, scene)
         reason = session.game.why_not(session.g, decision, named.option)
-        return self.words("ui.why_not", what=named.label, reason=self.words(reason.key), clause=reason.clause)
+        told = self.words("ui.why_not", what=named.label, reason=self.words(reason.key), clause=reason.clause)
+        entries = self._entries(session.game.label(session.g, decision, named.option), scene)
+        return " ".join([told, *(self._meaning(entry) for entry in entries)])
 
-    def _more(self, label: Message) -> str:
-        """The rule texts of the card, power or tile it names, if the catalogue has any."""
-        named = [label.key, *(arg.key for _, arg in label.args if isinstance(arg, Message))]
-        texts = [self.words(f"{key}.text") for key in named if f"{key}.text" in self.texts.entries]
-        said = self.texts.say(label)
-        return "".join(f" {text}" for text in texts if text not in said)
+    def _offered(self, choice: Choice, decision: Decision, scene: Scene) -> str:
+        """Its own text and clause if it is a card, power, tile or action; else those of the question."""
+        game = self.session.game
+        entries = self._entries(game.label(self.session.g, decision, choice.option), scene)
+        texts = [entry.text for entry in entries] or self._help(decision.kind)
+        more = "".join(f" {text}" for text in texts if text not in choice.label)
+        clause = ", ".join(entry.clause for entry in entries) or game.clause(decision.kind)
+        return self.words("ui.option", what=choice.label, token=choice.token, more=more, clause=clause)
 
-    def _described(self, text: str) -> list[str]:
-        """Cards, powers and tiles of the game whose names begin so, with their rule texts."""
-        entries, begins = self.texts.entries, f"{self.session.game.name}."
-        keys = [key[: -len(".text")] for key in entries if key.startswith(begins) and key.endswith(".text")]
-        names = {self.words(key): key for key in keys if key in entries}
-        found = [name for name in names if name.casefold().startswith(text.casefold()) and len(text) > 1]
-        return [f"{name}: {self.words(f'{names[name]}.text')}" for name in found]
+    def _entries(self, label: Message, scene: Scene) -> list[Entry]:
+        keys = named_in(label)
+        return [entry for entry in self.board.glossary(scene.view, self.texts.say) if entry.key in keys]
+
+    def _meaning(self, entry: Entry) -> str:
+        return self.words("ui.meaning", name=entry.name, text=entry.text, clause=entry.clause)
 
     def _unknown(self, text: str, scene: Scene) -> str:
-        if described := self._described(text):
-            return " ".join(described)
-        if whole_number(text) is not None:
+        meant = [self._meaning(entry) for entry in look_up(text, self.board.glossary(scene.view, self.texts.say))]
+        if passing := begins_pass(text, scene.choices):
+            return " ".join([self.words("ui.pass_whole", label=passing.label, number=passing.number), *meant])
+        if meant:
+            return " ".join(meant)
+        if scene.choices and whole_number(text) is not None:
             numbers = [choice.number for choice in scene.choices]
             return self.words("ui.out_of_range", text=text, first=numbers[0], last=numbers[-1])
         return self.words("ui.unknown", text=text)
@@ -156,11 +174,12 @@ class Commands:
         if self.session.path is None:
             return self.words("ui.left_unsaved")
         key = "ui.resume" if self.session.is_saved else "ui.resume_older"
-        return self.words(key, file=str(self.session.path))
+        return self.words(key, program=self.program, file=shlex.quote(str(self.session.path)))
 
     # -- looking ----------------------------------------------------------------------------------------------------
     def log(self, text: str, scene: Scene) -> None:
-        lines = [self.texts.say(told.message) for told in self.session.told(scene.seat)]
+        told = log_lines(self.board, self.session.told(scene.seat), scene.view, self.texts.say)
+        lines = [line.text if line.mark == HEADING else f"  {line.text}" for line in told]
         self._page(self.words("ui.log_title"), lines[-(whole_number(text) or LOG_LINES) :])
 
     def describe(self, text: str, scene: Scene) -> None:

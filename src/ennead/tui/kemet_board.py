@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import zip_longest
-from typing import Any
+from typing import Any, ClassVar
 
 from rich.text import Text
 
 from ennead.kemet.board import ZONES
 from ennead.kemet.ruleset import COLOURS
-from ennead.kernel.decision import Decision
+from ennead.kernel.decision import Decision, Event
 from ennead.kernel.game import JsonDict
-from ennead.kernel.text import msg
+from ennead.kernel.text import Message, msg
 from ennead.tui import kemet_map as marks
 from ennead.tui.ankh_map import LIT_MARK
 from ennead.tui.answers import Say
 from ennead.tui.board import Scene
+from ennead.tui.glossary import Entry
+from ennead.tui.kemet_glossary import glossary
+from ennead.tui.kemet_log import HEADINGS, is_own_choice, remark
 from ennead.tui.kemet_market import market
 from ennead.tui.kemet_panel import panel
 from ennead.tui.kemet_words import describe, pyramid_mark
 
 
 class KemetBoard:
+    headings: ClassVar[frozenset[str]] = HEADINGS
+
     def draw(self, scene: Scene, say: Say, width: int, height: int) -> list[Text]:
         across = marks.map_width(scene.view)
         beside = panel(scene.view, say, width - across - 1, height)
@@ -77,6 +82,15 @@ class KemetBoard:
             wanted = [(what, (zone, seat)) for seat in sides for what in ("strength", "damage", "shield")]
         names = {seat["seat"]: self.seat_name(scene.view, seat["seat"], say) for seat in scene.view["seats"]}
         return [(say(msg(f"ui.numbers.{what}", god=names[args[-1]])), what, args) for what, args in wanted]
+
+    def is_own_choice(self, event: Event, view: JsonDict) -> bool:
+        return is_own_choice(event, view)
+
+    def remark(self, events: Sequence[Event], i: int) -> Message | None:
+        return remark(events, i)
+
+    def glossary(self, view: JsonDict, say: Say) -> list[Entry]:
+        return glossary(view, say)
 
     def seat_name(self, view: JsonDict, seat: int, say: Say) -> str:
         return say(msg(f"kemet.god.{view['seats'][seat]['god']}"))

@@ -10,7 +10,7 @@ from ennead.kernel.game import JsonDict
 from ennead.kernel.text import msg
 from ennead.tui.ankh_map import LIT_MARK, colour
 from ennead.tui.answers import Say
-from ennead.tui.kemet_words import FLOORS, GOLD, battle_cards, code, counted, creatures, names, space_name
+from ennead.tui.kemet_words import FLOORS, GOLD, battle_cards, code, counted, creatures, names, own_name, space_name
 from ennead.tui.layout import shorten
 
 USED, LEFT, SILVER_LEFT, GOLD_USED = "■", "□", "◇", "◆"
@@ -35,6 +35,8 @@ def _order(view: JsonDict, say: Say, width: int) -> list[str]:
     gods = " ".join(code(view, seat, say) for seat in view["order"])
     deck = say(msg("ui.kemet.deck", n=view["deck"], discard=sum(view["discard"].values())))
     order = say(msg("ui.kemet.order", gods=gods))
+    if view.get("you") is not None:
+        order += f"  {say(msg('ui.kemet.you', god=code(view, view['you'], say)))}"
     stones = say(msg("ui.kemet.colours", colours=names(say, "colour", view["colours"])))
     lines = (f"{order}  {stones}  {deck}", f"{order}  {stones}", f"{order}  {deck}")
     return [line for line in lines if len(line) <= width][:1] or [shorten(order, width)]
@@ -43,11 +45,13 @@ def _order(view: JsonDict, say: Say, width: int) -> list[str]:
 def _seat(view: JsonDict, seat: JsonDict, say: Say, width: int, height: int) -> list[Text]:
     asked = LIT_MARK if seat["seat"] in view["asked"] else " "
     head = Text(asked, "bold #f6e08a", no_wrap=True)
-    god = say(msg(f"kemet.god.{seat['god']}"))
     held = len(seat["temporary"])
     numbers = {"glory": seat["glory"], "kept": seat["glory"] - held, "held": held}
     text = say(msg("ui.kemet.glory", **numbers, prayer=seat["prayer"], veterans=seat["veterans"]))
-    head.append(shorten(f"{god} {text}", width - 1), f"bold {colour(seat['seat'])}")
+    bare = say(msg(f"kemet.god.{seat['god']}"))
+    titles = [f"{name} {text}" for name in (own_name(view, seat, say), bare)]
+    title = next((title for title in titles if len(title) < width), shorten(titles[-1], width - 1))
+    head.append(title, f"bold {colour(seat['seat'])}")
     left = {"cards": seat["cards"], "di": seat["di"], "supply": seat["supply"]}
     lines = [f" {boxes(seat)} {say(msg('ui.kemet.short', **left))}"]
     owned = names(say, "tile", [tile["id"] for tile in seat["tiles"]])

@@ -70,7 +70,7 @@ def describe(view: JsonDict, say: Say) -> list[str]:
     order = ", ".join(_god(view, seat, say) for seat in view["order"])
     lines = [say(msg("ui.kemet.plain.order", gods=order))]
     for seat in view["seats"]:
-        lines += _seat(seat, say)
+        lines += _seat(view, seat, say)
     lines += _battle(view, say)
     lines += [_zone(view, zone, say) for zone in view["zones"]]
     return [*lines, *_storms(view, say), *_market(view, say), *_cards(view, say), *_own(view, say)]
@@ -80,9 +80,15 @@ def _god(view: JsonDict, seat: int, say: Say) -> str:
     return say(msg(f"kemet.god.{view['seats'][seat]['god']}"))
 
 
-def _seat(seat: JsonDict, say: Say) -> list[str]:
+def own_name(view: JsonDict, seat: JsonDict, say: Say) -> str:
+    """The god of a seat, and whether it is yours."""
+    god = say(msg(f"kemet.god.{seat['god']}"))
+    return say(msg("ui.you", god=god)) if view.get("you") == seat["seat"] else god
+
+
+def _seat(view: JsonDict, seat: JsonDict, say: Say) -> list[str]:
     held = len(seat["temporary"])
-    god, city = msg(f"kemet.god.{seat['god']}"), msg(f"kemet.city.{seat['city']}") if seat["city"] else "–"
+    god, city = own_name(view, seat, say), msg(f"kemet.city.{seat['city']}") if seat["city"] else "–"
     head = msg("ui.kemet.plain.head", god=god, city=city, glory=seat["glory"], kept=seat["glory"] - held, held=held)
     counts = msg(
         "ui.kemet.plain.counts",

@@ -9,10 +9,13 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from ennead.tui.answers import Choice
+from ennead.tui.news import HEADING, NOTICE, Line
 
 GAP = 2
-BETWEEN = "·"
-KNOWN, NEW = "#8f8674", "#efe6d2"  # styles of sentences
+BETWEEN, DASH = "·", "–"
+INDENT = " "
+KNOWN, NEW, WARN = "#8f8674", "#efe6d2", "#ffb347"  # styles of sentences
+Sentence = tuple[Line, str]  # with its style
 
 
 def option_lines(choices: Sequence[Choice], width: int, height: int) -> list[str]:
@@ -55,33 +58,79 @@ def shorten(text: str, width: int) -> str:
     return text if len(text) <= width else text[: width - 1].rstrip() + "…"
 
 
-def flowing(known: Sequence[str], new: Sequence[str], width: int, height: int, more: str) -> list[Text]:
-    """The last sentences as running text, new ones brighter; what does not fit is announced by `more` at the front."""
-    sentences = [*((text, KNOWN) for text in known), *((text, NEW) for text in new)]
+def paragraphs(notes: Sequence[str], width: int, height: int) -> list[Text]:
+    """Answers to a question, each on lines of its own; what does not fit is cut."""
+    lines = [line for note in notes for line in wrap(note, width)]
+    return [Text(line, NEW, no_wrap=True) for line in lines[: max(0, height)]]
+
+
+def news(known: Sequence[Line], new: Sequence[Line], width: int, height: int, more: str) -> list[Text]:
+    """What happened, newest last: one event a line if there is room, else the events of a turn as running text.
+
+    Above it stands what is known of the turn under way, as far as there is room. What does not fit is announced by
+    `more` at the front.
+    """
+    sentences = [(line, NEW) for line in new]
+    lines = _listed(sentences, width)
+    if len(lines) <= height:
+        above = _listed([(line, KNOWN) for line in _last_turn(known, new)], width)
+        return [*above[max(0, len(above) + len(lines) - height) :], *lines]
     for first in range(_first_that_may_fit(sentences, width * height), len(sentences)):
-        lead = [(more, KNOWN)] if first else []
-        lines = _wrapped([*lead, *sentences[first:]], width)
+        lines = _flowing(_from(sentences, first, more), width)
         if len(lines) <= height:
             return lines
-    return _wrapped(sentences[-1:], width)[: max(0, height)]
+    return _flowing(sentences[-1:], width)[: max(0, height)]
 
 
-def _first_that_may_fit(sentences: Sequence[tuple[str, str]], room: int) -> int:
+def _last_turn(known: Sequence[Line], new: Sequence[Line]) -> Sequence[Line]:
+    """The known lines from the last heading on; none if the new ones begin a turn of their own."""
+    if new and new[0].mark == HEADING:
+        return ()
+    headings = [i for i, line in enumerate(known) if line.mark == HEADING]
+    return known[headings[-1] :] if headings else known
+
+
+def _from(sentences: Sequence[Sentence], first: int, more: str) -> list[Sentence]:
+    """The rest of the sentences, below the heading they belong to."""
+    heading = next((s for s in reversed(sentences[: first + 1]) if s[0].mark == HEADING), None)
+    lead = [heading] if heading is not None and heading is not sentences[first] else []
+    return [*lead, *([(Line(more), KNOWN)] if first else []), *sentences[first:]]
+
+
+def _first_that_may_fit(sentences: Sequence[Sentence], room: int) -> int:
     """Where the text may begin at the earliest, by its mere length."""
     first = len(sentences)
     while first and room > 0:
         first -= 1
-        room -= len(sentences[first][0])
+        room -= len(sentences[first][0].text)
     return first
 
 
-def _wrapped(sentences: Sequence[tuple[str, str]], width: int) -> list[Text]:
-    """Lines broken at spaces; a style lasts for its sentence."""
-    parts = [(word, style) for text, style in sentences for word in (*text.split(), BETWEEN)][:-1]
+def _style(line: Line, style: str) -> str:
+    if line.mark == NOTICE:
+        return f"bold {WARN}"
+    return f"bold {style}" if line.mark == HEADING else style
+
+
+def _listed(sentences: Sequence[Sentence], width: int) -> list[Text]:
+    """An event a line, below the heading of its turn."""
+    out = []
+    for line, style in sentences:
+        indent = "" if line.mark == HEADING else INDENT
+        parts = wrap(line.text, width, initial_indent=indent, subsequent_indent=indent + INDENT)
+        out += [Text(part, _style(line, style), no_wrap=True) for part in parts]
+    return out
+
+
+def _flowing(sentences: Sequence[Sentence], width: int) -> list[Text]:
+    """A paragraph a turn, its heading first; lines are broken at spaces, a style lasts for its sentence."""
     lines: list[Text] = []
-    for word, style in parts:
-        if lines and lines[-1].cell_len + 1 + cell_len(word) <= width:
-            lines[-1].append(f" {word}", style)
-        else:
-            lines.append(Text(word, style, no_wrap=True))
+    for n, (line, style) in enumerate(sentences):
+        starts = not lines or line.mark == HEADING
+        between = [] if starts else [DASH if sentences[n - 1][0].mark == HEADING else BETWEEN]
+        for i, word in enumerate((*between, *line.text.split())):
+            if (i == 0 and starts) or lines[-1].cell_len + 1 + cell_len(word) > width:
+                lines.append(Text("" if starts and i == 0 else INDENT, no_wrap=True).append(word, _style(line, style)))
+            else:
+                lines[-1].append(f" {word}", _style(line, style))
     return lines

@@ -28,7 +28,7 @@ class Plain:
         self._print(scene.note)
         if scene.note and before == self._asked:
             return  # an answer at the same question; after undo it is another one
-        self._print(scene.log)
+        self._print([line.text for line in scene.log])
         if at != self._described:
             self._described = at
             self._print(["", *self.board.describe(scene, self.say), ""])

@@ -8,7 +8,9 @@ from ennead.kernel.game import Game
 from ennead.kernel.record import Record
 from ennead.kernel.text import Catalogue, Message, msg
 from ennead.tui.board import Scene
+from ennead.tui.boards import board_of
 from ennead.tui.commands import Painter, Read
+from ennead.tui.news import log_lines
 from ennead.tui.numerals import whole_number
 from ennead.tui.session import Session
 
@@ -59,8 +61,8 @@ class Replay:
 
     def scene(self, n: int, lines: int | None) -> Scene:
         session = Session(self.game, self.record.upto(n), {})
-        told = session.told(self.seat)
-        log = tuple(self.texts.say(line.message) for line in (told if lines is None else told[-lines:]))
+        told, view = session.told(self.seat), session.view(self.seat)
+        log = log_lines(board_of(self.game.name), told, view, self.texts.say)[-(lines or len(told)) :]
         trail = tuple(self.texts.say(part) for part in self.game.trail(session.g))
         prompt = self.words("ui.replay_at", n=n, last=len(self.record.choices))
-        return Scene(session.view(self.seat), self.seat, None, (), trail, prompt, log)
+        return Scene(view, self.seat, None, (), trail, prompt, log)

@@ -11,10 +11,11 @@ from rich.text import Text
 from ennead.kernel.text import msg
 from ennead.tui.answers import Say
 from ennead.tui.board import Board, Scene
-from ennead.tui.layout import flowing, option_lines
+from ennead.tui.layout import news, option_lines, paragraphs
 
 LEAST_WIDTH, LEAST_HEIGHT = 100, 30
 _LOG_AT_LEAST = 1
+_OPTIONS_AT_LEAST = 2
 _PAGE_FRAME = 3  # title, input, and a line to spare
 _BELOW = 9  # lines that trail, log, question and options need
 
@@ -44,8 +45,9 @@ class Screen:
         """Exactly `height` lines: trail, board, log or note, question, options."""
         board = self.board.draw(scene, self.say, width, height - _BELOW)
         room = height - len(board) - 2
-        options = self._options(scene, width, room - _LOG_AT_LEAST)
-        news = self._news(scene, width, room - len(options))
+        answer = paragraphs(scene.note, width, room - _OPTIONS_AT_LEAST)
+        options = self._options(scene, width, room - max(_LOG_AT_LEAST, len(answer)))
+        news = answer or self._log(scene, width, room - len(options))
         blank = [Text("")] * (room - len(options) - len(news))
         trail = Text(" › ".join(scene.trail), "bold", no_wrap=True)
         prompt = Text(scene.prompt, "bold #f6e08a", no_wrap=True)
@@ -57,10 +59,8 @@ class Screen:
             lines = [*lines[: height - 1], self.say(msg("ui.more_options"))]
         return [Text(line, no_wrap=True) for line in lines]
 
-    def _news(self, scene: Scene, width: int, height: int) -> list[Text]:
-        if scene.note:
-            return flowing((), scene.note, width, height, self.say(msg("ui.more_log")))
-        return flowing(scene.before, scene.log, width, height, self.say(msg("ui.more_log")))
+    def _log(self, scene: Scene, width: int, height: int) -> list[Text]:
+        return news(scene.before, scene.log, width, height, self.say(msg("ui.more_log")))
 
     def screens(self, lines: Sequence[str]) -> list[list[str]]:
         """Text in parts that each fit below a title and above the input."""

@@ -26,11 +26,15 @@ class Chooser(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A line of the log: the event, its sentence, and how many choices had been made when it was told."""
+    """A line of the log: the event, its sentence, and how many choices had been made when it was told.
+
+    `unasked`: it was told while the rules ran on by themselves; what else is a choice then had only one option.
+    """
 
     event: Event
     message: Message
     n: int
+    unasked: bool = False
 
 
 class Ear(list[Event]):
@@ -58,9 +62,10 @@ class Session:
         check_ruleset(self.game, record)
         self.record = record.upto(0)
         self.log: list[Told] = []
+        self._runs = False
         self.g = self.game.setup(record.setup, record.seed)
         self.g.events = Ear(self._heard)
-        self.game.pending(self.g)
+        self._run_on()
         for n, (seat, option) in enumerate(record.choices):
             try:
                 self.choose(seat, option)
@@ -68,7 +73,8 @@ class Session:
                 raise BadRecord("record.illegal", n=n + 1) from fault
 
     def _heard(self, event: Event) -> None:
-        self.log.append(Told(event, self.game.tell(self.g, event), len(self.record.choices)))
+        told = Told(event, self.game.tell(self.g, event), len(self.record.choices), self._runs)
+        self.log.append(told)
 
     # -- who is asked ------------------------------------------------------------------------------------------
     @property
@@ -101,7 +107,13 @@ class Session:
         except IllegalChoice:
             self.record = before
             raise
+        self._run_on()
+
+    def _run_on(self) -> None:
+        """Automatic steps and forced choices."""
+        self._runs = True
         self.game.pending(self.g)
+        self._runs = False
 
     def let_bot_choose(self) -> None:
         """The first bot asked answers, through the same door as everybody."""

@@ -9,6 +9,7 @@ from ennead.kernel.text import Catalogue, Message, msg
 from ennead.tui.answers import choices, find
 from ennead.tui.board import Board, Scene
 from ennead.tui.commands import BadInput, Commands, Leave, Painter, Read
+from ennead.tui.news import log_lines
 from ennead.tui.session import Session
 
 NEWEST_LINES = 300  # of the log; nobody reads more in a scene
@@ -20,7 +21,15 @@ class Table:
     """One game at one terminal. A script that types nonsense is stopped (`strict`), a person is asked again."""
 
     def __init__(
-        self, session: Session, board: Board, painter: Painter, texts: Catalogue, read: Read, *, strict: bool = False
+        self,
+        session: Session,
+        board: Board,
+        painter: Painter,
+        texts: Catalogue,
+        read: Read,
+        *,
+        strict: bool = False,
+        program: str = "ennead",
     ) -> None:
         self.session = session
         self.board = board
@@ -28,7 +37,7 @@ class Table:
         self.texts = texts
         self.read = read
         self.strict = strict
-        self.commands = Commands(session, board, painter, texts, None if strict else read)
+        self.commands = Commands(session, board, painter, texts, None if strict else read, program)
         self.looked: dict[int | None, int] = {}  # seat → choices made when it last answered
         self.began = len(session.record.choices) - 1  # a resumed game does not tell its whole story again
         self.at_keyboard: int | None = None
@@ -151,10 +160,11 @@ class Table:
             listed, prompt = (), self._result()
         trail = tuple(self.texts.say(part) for part in session.game.trail(session.g))
         told = session.told(seat, NEWEST_LINES)
-        new = [line for line in told if line.n > self.looked.get(seat, self.began)]
-        old = told[: len(told) - len(new)][-KNOWN_LINES:]
-        log, before = (tuple(self.texts.say(line.message) for line in lines) for lines in (new, old))
-        return Scene(session.view(seat), seat, decision, listed, trail, prompt, log, before, self.commands.note)
+        view = session.view(seat)
+        lines = log_lines(self.board, told, view, self.texts.say)
+        known = sum(line.n <= self.looked.get(seat, self.began) for line in told)
+        log, before = lines[known:], lines[max(0, known - KNOWN_LINES) : known]
+        return Scene(view, seat, decision, listed, trail, prompt, log, before, self.commands.note)
 
     def _result(self) -> str:
         if not self.session.over:
