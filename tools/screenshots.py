@@ -15,8 +15,9 @@ from playwright.sync_api import Browser, sync_playwright
 
 from ennead.kernel.record import Record
 from server.running import Running
+from server.table import table_from
 from web.conftest import FLAGS, chromium
-from web.people import Person, Room, shown, table_from
+from web.people import Person, Room, shown
 from web.positions import ankh_battle, asked_seat, finished, kemet_battle, late
 
 LOOKS: dict[str, dict[str, Any]] = {

@@ -8,6 +8,7 @@ from typing import Any
 
 from ennead.client import ApiError, Client
 from ennead.kernel.chance import draw
+from ennead.kernel.record import Record, dumps
 from server.running import Running
 
 MOST_CHOICES = 5000
@@ -69,3 +70,18 @@ def play_on(table: Table, seed: int, most: int = MOST_CHOICES) -> int:
             seat = people[0]
             view = table.seats[seat].view(table.game)
     return n
+
+
+def table_from(site: Running, record: Record, seats: list[int]) -> tuple[str, dict[int, str]]:
+    """A running table made of a record; for each of the seats a link. The other seats are random bots."""
+    host = site.client("Host")
+    made = host.call("POST", "/api/records", {"record": dumps(record)})
+    game, links = made["id"], {}
+    for seat in seats:
+        guest = site.client(f"Guest {seat + 1}")
+        guest.call("POST", f"/api/games/{game}/join", {"seat": seat, "invitation": host.invitation(game)})
+        links[seat] = guest.call("GET", f"/api/games/{game}/link")["token"]
+    for other in made["seats"]:
+        if other["seat"] not in seats:
+            host.call("POST", f"/api/games/{game}/seats/{other['seat']}", {"who": "bot:random"})
+    return game, links

@@ -14,9 +14,10 @@ from ennead.games import GAMES
 from ennead.kernel.record import loads, state_at
 from server.postgres import Cluster
 from server.running import Running
-from server.table import Table, chosen, pick, play_on, sit_down
+from server.table import Table, chosen, pick, play_on, sit_down, table_from
 from server.test_lobby import refused
 from server.test_whole_games import as_json, replayed, told_to
+from web.positions import kemet_battle
 
 
 @pytest.fixture(scope="module")
@@ -116,17 +117,32 @@ def test_two_who_choose_at_once_do_not_both_count(pair: tuple[Running, Running])
         assert sorted(results) == [200, 409], n
 
 
+def test_two_who_seal_at_once_both_count(pair: tuple[Running, Running]) -> None:
+    """The other's card changes nothing this seat may know of: a refusal would tell that it has been laid."""
+    for _ in range(8):
+        game, links = table_from(pair[0], kemet_battle(), [0, 1])
+        seats = [Client(server.url, links[n]) for n, server in enumerate(pair)]
+        views = [seat.view(game) for seat in seats]
+        choices = [(view["version"], view["decision"]["options"][0]["option"]) for view in views]
+        assert _all_at_once(seats, game, choices) == [200, 200]
+
+
 def _at_once(pair: tuple[Running, Running], token: str, game: str, version: int, options: list[int]) -> list[int]:
+    seats = [Client(server.url, token) for server in pair]
+    return _all_at_once(seats, game, [(version, option) for option in options])
+
+
+def _all_at_once(seats: list[Client], game: str, choices: list[tuple[int, int]]) -> list[int]:
     results: list[int] = []
 
-    def choose(server: Running, option: int) -> None:
+    def choose(client: Client, version: int, option: int) -> None:
         try:
-            Client(server.url, token).choose(game, version, option)
+            client.choose(game, version, option)
             results.append(200)
         except ApiError as fault:
             results.append(fault.status)
 
-    threads = [threading.Thread(target=choose, args=both) for both in zip(pair, options, strict=True)]
+    threads = [threading.Thread(target=choose, args=(c, *what)) for c, what in zip(seats, choices, strict=True)]
     for thread in threads:
         thread.start()
     for thread in threads:

@@ -121,7 +121,7 @@ def test_save_quit_and_resume(tmp_path: Path) -> None:
         table.type("s mine.json", "Saved in mine.json")
         table.child.sendline("q")
         assert table.end() == 0
-        assert "ennead resume mine.json" in table.text
+        assert "ennead resume mine.json" in table.raw  # the screen is narrower than the path may be long
     assert json.loads((tmp_path / "mine.json").read_text())["seats"] == ["human", "random"]
     with Terminal("resume", "mine.json", cwd=tmp_path) as table:
         assert "1 Osiris, G7" in table.wait_for("which figure moves?")

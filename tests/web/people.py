@@ -6,7 +6,6 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
 
-from ennead.kernel.record import Record, dumps
 from server.running import Running
 
 PATIENCE = 60_000  # milliseconds; the machine may be busy
@@ -111,7 +110,7 @@ class Person:
             self.heard.append(response.text())
 
     def expect_quiet_console(self) -> None:
-        assert self.faults == []
+        assert self.faults == [], self.faults  # pytest shows no values outside of test files
 
 
 class Room:
@@ -132,22 +131,8 @@ class Room:
     def close(self) -> None:
         for person in self.people:
             person.context.close()
-        assert [fault for person in self.people for fault in person.faults] == []
-
-
-def table_from(site: Running, record: Record, seats: list[int]) -> tuple[str, dict[int, str]]:
-    """A running table made of a record; for each of the seats a link. The other seats are random bots."""
-    host = site.client("Host")
-    made = host.call("POST", "/api/records", {"record": dumps(record)})
-    game, links = made["id"], {}
-    for seat in seats:
-        guest = site.client(f"Guest {seat + 1}")
-        guest.call("POST", f"/api/games/{game}/join", {"seat": seat, "invitation": host.invitation(game)})
-        links[seat] = guest.call("GET", f"/api/games/{game}/link")["token"]
-    for other in made["seats"]:
-        if other["seat"] not in seats:
-            host.call("POST", f"/api/games/{game}/seats/{other['seat']}", {"who": "bot:random"})
-    return game, links
+        for person in self.people:
+            person.expect_quiet_console()
 
 
 def settled(person: Person, version: int) -> None:

@@ -7,7 +7,8 @@ from typing import Any, Literal
 
 import pytest
 
-from web.people import Person, Room, shown, table_from
+from server.table import table_from
+from web.people import Person, Room, shown
 from web.positions import ankh_battle, asked_seat, kemet_battle, late
 
 AXE = Path(__file__).resolve().parents[2] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"

@@ -8,7 +8,8 @@ from playwright.sync_api import Browser, expect
 
 from ennead.kernel.record import dumps
 from server.running import Running
-from web.people import PATIENCE, Person, Room, settled, shown, table_from
+from server.table import table_from
+from web.people import PATIENCE, Person, Room, settled, shown
 from web.positions import ankh_battle, late
 
 

@@ -7,7 +7,8 @@ import time
 import pytest
 
 from ennead.kernel.record import Record
-from web.people import LIT, Person, Room, settled, shown, table_from
+from server.table import table_from
+from web.people import LIT, Person, Room, settled, shown
 from web.positions import ankh_battle, kemet_battle
 
 BATTLE_SECONDS = 200

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from server.secrets_of_games import Secret, secrets
-from web.people import Room, table_from
+from server.table import table_from
+from web.people import Room
 
 SETUPS: dict[str, dict[str, Any]] = {"ankh": {"players": 2, "gods": ["isis", "amun"]}, "kemet": {"players": 2}}
 MOST = 2

@@ -82,17 +82,21 @@ class Room:
             await self.sure()
             if self.store.shared and version > self.version(seat):
                 await self.catch_up()  # this choice answers what another server has told
-            if self.repeats(seat, version, option):
-                return False
-            self.expect(seat, version)
-            step = self._try(seat, option)
-            try:
-                await self._take(seat, option, step)
-            except Overtaken:
-                await self.catch_up()
-                if self.repeats(seat, version, option):
-                    return False
-                raise self.stale(seat) from None
+            while not self.repeats(seat, version, option):
+                self.expect(seat, version)
+                if await self._was_first(seat, option):
+                    return True
+        return False
+
+    async def _was_first(self, seat: int, option: int) -> bool:
+        """False if another server wrote first. If that was a choice this seat may not know of, its version is the same
+        and the choice stands: a refusal would tell it."""
+        step = self._try(seat, option)
+        try:
+            await self._take(seat, option, step)
+        except Overtaken:
+            await self.catch_up()
+            return False
         return True
 
     def _try(self, seat: int, option: int) -> Step:

@@ -86,7 +86,8 @@ class Screen:
         self._paint([Text(""), Text(line, "bold")])
 
     def tell(self, line: str) -> None:
-        self.console.print(Text(line))
+        """Not broken into lines: a command that is told must be good to copy."""
+        self.console.print(Text(line), soft_wrap=True)
 
     def _fit(self) -> None:
         """Rich believes COLUMNS and LINES, which may tell of another window."""
