@@ -79,6 +79,7 @@ class Terminal:
     def end(self) -> int:
         """Read to the end; the exit code."""
         self.child.expect(pexpect.EOF)
+        self.raw += self.child.before
         self.stream.feed(self.child.before)
         self.child.close()
         return int(self.child.exitstatus)
