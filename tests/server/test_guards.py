@@ -15,6 +15,7 @@ from starlette.datastructures import Headers
 
 import ennead.server
 from ennead.client import ApiError, Client
+from ennead.kernel.record import dumps
 from ennead.kernel.text import catalogue
 from ennead.server.cleaning import clean
 from ennead.server.config import Settings, from_environment
@@ -24,12 +25,14 @@ from ennead.server.metrics import Metrics
 from ennead.server.webhooks import public_address
 from server.running import Running
 from server.table import play_on, sit_down
+from web.positions import position
 
 STRICT = {
     "ENNEAD_RATE_TOKEN": "20",
     "ENNEAD_BURST": "1",
     "ENNEAD_GAMES_PER_GUEST": "2",
     "ENNEAD_GUESTS_PER_HOUR": "40",
+    "ENNEAD_IMPORTS_PER_HOUR": "2",
     "ENNEAD_IDLE_SECONDS": "1",
     "ENNEAD_STREAMS_PER_SEAT": "1",
 }
@@ -122,6 +125,15 @@ def test_too_many_requests_games_streams_and_guests(strict: Running) -> None:
     assert 429 in guests
 
 
+def test_records_may_not_fill_the_disk(strict: Running) -> None:
+    """A finished game counts for no other limit."""
+    finished = position("ankh", {"players": 2}, 1, lambda asked: not asked)
+    host = strict.client("Importer")
+    bodies = [{"record": dumps(finished)}] * 3
+    statuses = [host.raw("POST", "/api/records", json.dumps(body).encode())[0] for body in bodies]
+    assert statuses == [201, 201, 429]
+
+
 def test_rooms_nobody_looks_at_leave_memory(tmp_path: Path) -> None:
     with Running(tmp_path, ENNEAD_IDLE_SECONDS="1") as server:
         table = sit_down(server, 2, {})
@@ -157,7 +169,7 @@ def test_spectators_cannot_shut_out_who_plays(strict: Running) -> None:
 def test_an_address_is_what_the_last_proxy_says(tmp_path: Path) -> None:
     """Some proxies add a line of their own and leave the one that somebody made up."""
     settings = Settings(tmp_path, proxies="127.0.0.1")
-    guard = Guard(nowhere, settings, Limits(1, 1, 1, 1), Metrics())
+    guard = Guard(nowhere, settings, Limits(settings), Metrics())
     for lines in ((b"127.0.0.1", b"203.0.113.9"), (b"127.0.0.1, 203.0.113.9",), (b"::1", b"10.0.0.1, 203.0.113.9")):
         scope = {"client": ("127.0.0.1", 1), "headers": [(b"x-forwarded-for", line) for line in lines]}
         assert guard._address(scope, Headers(scope=scope)) == "203.0.113.9"
@@ -173,8 +185,12 @@ def test_health_and_metrics(server: Running) -> None:
     assert 'ennead_requests_total{method="GET",status="200"}' in text
 
 
-def test_the_key_is_for_the_owner_only(server: Running) -> None:
-    assert stat.S_IMODE((server.data / "secret.key").stat().st_mode) == 0o600
+def test_what_is_kept_is_for_the_owner_only(tmp_path: Path) -> None:
+    """In a folder that everybody may read, too."""
+    (tmp_path / "open").mkdir(mode=0o755)
+    with Running(tmp_path / "open") as server:
+        for name in ("secret.key", "ennead.sqlite"):
+            assert stat.S_IMODE((server.data / name).stat().st_mode) == 0o600, name
 
 
 def test_no_secret_is_in_a_log_line(tmp_path: Path) -> None:

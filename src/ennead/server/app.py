@@ -41,7 +41,7 @@ def make_server(settings: Settings) -> Server:
     settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
     store = Store(settings.database_url(), settings.busy_seconds)
     metrics = Metrics()
-    limits = Limits(settings.rate_token, settings.rate_address, settings.burst, settings.guests_per_hour)
+    limits = Limits(settings)
     auth = Auth(store, load_key(settings.data), settings.token_days)
     rooms = Rooms(store, BotPool(settings.workers, settings.bot_seconds), settings)
     webhooks = Webhooks(settings, metrics)

@@ -49,6 +49,7 @@ def serve(
 ) -> None:
     """Serve until stopped. `workers` are the processes that think for bots."""
     start_logging()
+    os.umask(0o077)  # what we write is nobody else's to read, in a folder that was there before too
     settings = from_environment(Settings(data=data, database=database, workers=workers))
     lock = lock_folder(data) if settings.database_url().startswith("sqlite") else -1
     _calm()

@@ -27,6 +27,7 @@ class Settings:
     rate_address: float = 200.0  # requests a second, from one address
     burst: float = 5.0  # seconds of rate that may come at once
     guests_per_hour: int = 60  # new guests an hour from one address
+    imports_per_hour: int = 60  # records that one guest may bring; a finished game counts for no other limit
     games_per_guest: int = 20  # games not over that one guest may host
     streams_per_seat: int = 8
     streams: int = 4000

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from time import monotonic
 
+from ennead.server.config import Settings
+
 MOST_KEPT = 20_000
 
 
@@ -35,9 +37,10 @@ class Buckets:
 
 
 class Limits:
-    def __init__(self, rate_token: float, rate_address: float, burst: float, guests_per_hour: int) -> None:
-        self.tokens = Buckets(rate_token, burst)
-        self.addresses = Buckets(rate_address, burst)
-        self.guests = Buckets(guests_per_hour / 3600, 3600)
+    def __init__(self, settings: Settings) -> None:
+        self.tokens = Buckets(settings.rate_token, settings.burst)
+        self.addresses = Buckets(settings.rate_address, settings.burst)
+        self.guests = Buckets(settings.guests_per_hour / 3600, 3600)
+        self.imports = Buckets(settings.imports_per_hour / 3600, 3600)
         self.chat = Buckets(1.0, 10)
         self.reports = Buckets(1 / 60, 600)

@@ -105,6 +105,8 @@ async def take_in(body: RecordIn, who: Who, server: ServerDep) -> TableOut:
     most = server.settings.games_per_guest
     if await server.store.hosted(user.id) >= most:
         raise Problem(429, "server.too_many_games", n=most)
+    if server.limits.imports.take(user.id):
+        raise Problem(429, "server.too_fast")
     record = await asyncio.to_thread(_read, body.record)
     row, entries = await asyncio.to_thread(lobby.imported, record, user)
     row = replace(row, title=clean(body.title, 2 * NAME_LENGTH))
