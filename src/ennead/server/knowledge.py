@@ -21,6 +21,7 @@ from ennead.kemet.ruleset import GODS as KEMET_GODS
 from ennead.kernel.game import JsonDict
 
 _CLAUSE = re.compile(r"^\s*[-*] \**([A-Z]\d+(?:\.[\w.]*\w)?)\**:? (.*)")
+_ROW = re.compile(r"^\| ([A-Z]\d+\.[\w.]*\w) \|.*\| ([^|]+?)(?: ⚠)? \| ([^|]+?) \|$")
 _FAMILIES = {"ankh": "ASPF", "kemet": "K"}
 
 
@@ -67,16 +68,19 @@ def rules_folder() -> Traversable | Path:
 
 
 @cache
-def clauses(game: str) -> dict[str, str]:
-    """Clause id → its text."""
-    path = rules_folder() / f"{game}.md"
-    if not path.is_file():
-        return {}
-    return parse(path.read_text(encoding="utf-8"), _FAMILIES.get(game, ""))
+def clauses(game: str, language: str = "en") -> dict[str, str]:
+    """Clause id → its text, in the order of the English rules, which also stand in for what a language lacks."""
+    english = _read(f"{game}.md", game)
+    return english if language == "en" else english | _read(f"{language}/{game}.md", game)
+
+
+def _read(name: str, game: str) -> dict[str, str]:
+    path = rules_folder().joinpath(*name.split("/"))
+    return parse(path.read_text(encoding="utf-8"), _FAMILIES.get(game, "")) if path.is_file() else {}
 
 
 def parse(text: str, families: str) -> dict[str, str]:
-    """Lines `- A5.1 text`; lines indented below belong to the clause."""
+    """Lines `- A5.1 text`, with the lines indented below; rows `| K12.red.charge | … | name | text |` of tables."""
     out: dict[str, str] = {}
     clause = ""
     for line in text.splitlines():
@@ -88,7 +92,13 @@ def parse(text: str, families: str) -> dict[str, str]:
             out[clause] += " " + line.strip()
         elif not line.startswith("  "):
             clause = ""
+            out |= _row(line, families)
     return out
+
+
+def _row(line: str, families: str) -> dict[str, str]:
+    match = _ROW.match(line)
+    return {match[1]: f"*{match[2]}*: {match[3]}"} if match and match[1][0] in families else {}
 
 
 def facts(game: str) -> Sequence[Fact]:

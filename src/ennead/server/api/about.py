@@ -12,7 +12,7 @@ from ennead.bots import BOTS
 from ennead.games import GAMES, game_named
 from ennead.kernel.text import LANGUAGES
 from ennead.server import knowledge
-from ennead.server.context import ServerDep
+from ennead.server.context import Lang, ServerDep
 from ennead.server.problem import Problem, forbidden
 from ennead.server.wire import CatalogueOut, ClauseOut, FactOut, FactsOut, GameInfoOut, HealthOut, RulesOut
 
@@ -28,15 +28,15 @@ async def catalogue() -> CatalogueOut:
 
 
 @router.get("/api/rules/{game}", tags=["about"])
-async def rules(game: Name) -> RulesOut:
+async def rules(game: Name, lang: Lang) -> RulesOut:
     """The rule clauses that reasons and sources name."""
-    found = knowledge.clauses(game_named(game).name)
+    found = knowledge.clauses(game_named(game).name, lang)
     return RulesOut(game=game, clauses=[ClauseOut(clause=clause, text=text) for clause, text in found.items()])
 
 
 @router.get("/api/rules/{game}/{clause}", tags=["about"])
-async def rule(game: Name, clause: Annotated[str, Path(max_length=64)]) -> ClauseOut:
-    found = knowledge.clauses(game_named(game).name)
+async def rule(game: Name, clause: Annotated[str, Path(max_length=64)], lang: Lang) -> ClauseOut:
+    found = knowledge.clauses(game_named(game).name, lang)
     if clause not in found:
         raise Problem(404, "server.no_clause", clause=clause[:64])
     return ClauseOut(clause=clause, text=found[clause])

@@ -1,0 +1,33 @@
+"""The rules come in the language asked for, else in the one the browser likes."""
+
+from __future__ import annotations
+
+import json
+from urllib.request import Request, urlopen
+
+import pytest
+
+from ennead.client import Client
+from ennead.games import GAMES
+from ennead.kernel.text import LANGUAGES
+from ennead.server import knowledge
+from server.running import Running
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_clause_is_served_in_every_language(server: Running, game: str, language: str) -> None:
+    client = Client(server.url)
+    served = client.call("GET", f"/api/rules/{game}", lang=language)["clauses"]
+    assert {one["clause"]: one["text"] for one in served} == knowledge.clauses(game, language)
+    for one in (served[0], served[-1]):
+        assert client.call("GET", f"/api/rules/{game}/{one['clause']}", lang=language) == one
+
+
+def test_languages_differ_and_the_browsers_wish_counts(server: Running) -> None:
+    client = Client(server.url)
+    texts = {client.call("GET", "/api/rules/ankh/A8.7", lang=language)["text"] for language in LANGUAGES}
+    assert len(texts) == len(LANGUAGES)
+    wish = Request(f"{server.url}/api/rules/ankh/A8.7", headers={"accept-language": "de-AT,en;q=0.5"})
+    with urlopen(wish) as answer:
+        assert json.load(answer)["text"] == knowledge.clauses("ankh", "de")["A8.7"]
