@@ -1,6 +1,8 @@
 // Small parts that shell and games share: icons, seals, medals, names with their owner, clause links.
 import type { ComponentChildren } from "preact";
 
+export { Clause } from "./clause";
+
 export function Icon({ id, cls = "" }: { id: string; cls?: string }) {
   return (
     <svg class={cls ? `g ${cls}` : "g"} viewBox="0 0 48 48" aria-hidden="true">
@@ -23,16 +25,6 @@ export function Who({ seat, children }: { seat: number; children: ComponentChild
     <span class={`own-${seat + 1}`}>
       <Seal seat={seat} /> <span class="own-name">{children}</span>
     </span>
-  );
-}
-
-/** A link to a rule clause; the rules page shows it. */
-export function Clause({ id, game }: { id: string; game: string }) {
-  if (!id) return null;
-  return (
-    <a class="clause" href={`/rules/${game}#${id}`} target="_blank" rel="noopener" data-clause={id}>
-      {id}
-    </a>
   );
 }
 

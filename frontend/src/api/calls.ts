@@ -3,6 +3,7 @@ import { type Ask, send } from "./http";
 import type {
   CatalogueOut,
   ChosenOut,
+  ClauseOut,
   DoneOut,
   FactsOut,
   GameIn,
@@ -43,7 +44,9 @@ export const me = () => send<MeOut>("/api/me");
 export const newGuest = (name: string) => send<GuestOut>("/api/guests", { body: { name } });
 export const rename = (name: string) => send<MeOut>("/api/me", { method: "PATCH", body: { name } });
 export const catalogue = () => send<CatalogueOut>("/api/catalogue");
-export const rules = (game: string) => send<RulesOut>(`/api/rules/${game}`);
+export const rules = (game: string, lang: string) => send<RulesOut>(`/api/rules/${game}`, { query: { lang } });
+export const clause = (game: string, id: string, lang: string) =>
+  send<ClauseOut>(`/api/rules/${game}/${id}`, { query: { lang } });
 export const facts = (game: string) => send<FactsOut>(`/api/facts/${game}`);
 
 // -- tables -----------------------------------------------------------------------------------------------------------

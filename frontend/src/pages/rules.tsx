@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import * as calls from "../api/calls";
 import type { ClauseOut, FactOut } from "../api/wire";
 import { MenuBar, MenuTabs } from "../shell/bar";
+import { RuleText } from "../shell/ruletext";
 import { fragment } from "../state/route";
 import { language } from "../state/settings";
 import { text } from "../state/text";
@@ -16,28 +17,25 @@ export function search(clauses: readonly ClauseOut[], words: string): ClauseOut[
   });
 }
 
-/** **Bold** of the rules files; nothing else of Markdown is used there. */
-function Words({ of }: { of: string }) {
-  const parts = of.split(/\*\*|\*/);
-  return <>{parts.map((part, i) => (i % 2 ? <b key={part}>{part}</b> : part))}</>;
+interface Rules {
+  clauses: ClauseOut[];
+  facts: FactOut[];
+  fault: string;
 }
 
-function useRules(game: string): { clauses: ClauseOut[]; facts: FactOut[]; fault: string } {
-  const [found, setFound] = useState<{ clauses: ClauseOut[]; facts: FactOut[]; fault: string }>({
-    clauses: [],
-    facts: [],
-    fault: "",
-  });
+/** In the chosen language; another one takes its place at once. */
+function useRules(game: string, lang: string): Rules {
+  const [found, setFound] = useState<Rules>({ clauses: [], facts: [], fault: "" });
   useEffect(() => {
     let stale = false;
-    Promise.all([calls.rules(game), calls.facts(game)]).then(
+    Promise.all([calls.rules(game, lang), calls.facts(game)]).then(
       ([rules, facts]) => !stale && setFound({ clauses: rules.clauses, facts: facts.facts, fault: "" }),
       (fault: Error) => !stale && setFound({ clauses: [], facts: [], fault: fault.message }),
     );
     return () => {
       stale = true;
     };
-  }, [game]);
+  }, [game, lang]);
   return found;
 }
 
@@ -65,9 +63,11 @@ function Facts({ facts }: { facts: readonly FactOut[] }) {
 export function RulesPage({ game }: { game: string }) {
   const t = text.value;
   const [words, setWords] = useState("");
-  const { clauses, facts, fault } = useRules(game);
+  const { clauses, facts, fault } = useRules(game, language.value);
   const shown = useMemo(() => search(clauses, words), [clauses, words]);
+  const known = useMemo(() => new Set(clauses.map((one) => one.clause)), [clauses]);
   const wanted = decodeURIComponent(fragment.value);
+  useEffect(() => setWords(""), [wanted]); // a clause one follows to must not be searched away
   useEffect(() => {
     if (clauses.length && wanted) document.getElementById(wanted)?.scrollIntoView({ block: "center" });
   }, [clauses, wanted]);
@@ -95,13 +95,12 @@ export function RulesPage({ game }: { game: string }) {
         <p class="soft" role="status">
           {fault || t("web.rules.found", { n: shown.length })}
         </p>
-        {language.value !== "en" && <p class="soft">{t("web.rules.english")}</p>}
         <ul class="clauses slab">
           {shown.map((one) => (
             <li key={one.clause} id={one.clause} class={one.clause === wanted ? "wanted" : ""}>
               <b>{one.clause}</b>
-              <span lang="en">
-                <Words of={one.text} />
+              <span>
+                <RuleText of={one.text} game={game} known={known} />
               </span>
             </li>
           ))}

@@ -1,0 +1,94 @@
+import type { VNode } from "preact";
+import { beforeEach, expect, test, vi } from "vitest";
+import { Clause } from "./clause";
+
+const tip = vi.hoisted(() => ({ show: vi.fn(), hide: vi.fn() }));
+vi.mock("./shell/tip", () => tip);
+
+type Handler = (event: object) => void;
+interface Link {
+  href: string;
+  target?: string;
+  onPointerEnter: Handler;
+  onPointerLeave: Handler;
+  onPointerDown: Handler;
+  onFocus: Handler;
+  onBlur: Handler;
+  onClick: Handler;
+}
+
+const node = (id = "A8.7", here = false) => Clause({ id, game: "ankh", here }) as VNode<Link>;
+const drawn = (id = "A8.7", here = false) => node(id, here).props;
+
+/** The link in the page, as far as the component looks at it. */
+function element({ focusVisible = true, described = false } = {}) {
+  return { isConnected: true, matches: () => focusVisible, hasAttribute: () => described };
+}
+
+const by = (pointerType: string, currentTarget: object) => ({ pointerType, currentTarget });
+
+function tap(link: Link, currentTarget: object): boolean {
+  const preventDefault = vi.fn();
+  link.onPointerDown(by("touch", currentTarget));
+  link.onClick({ currentTarget, preventDefault });
+  return preventDefault.mock.calls.length > 0;
+}
+
+beforeEach(() => {
+  tip.show.mockClear();
+  tip.hide.mockClear();
+});
+
+test("no clause, no link; a clause leads to its place in the rules", () => {
+  expect(Clause({ id: "", game: "ankh" })).toBeNull();
+  expect(drawn().href).toBe("/rules/ankh#A8.7");
+  expect(drawn().target).toBe("_blank");
+  expect(drawn("A8.7", true).target).toBeUndefined();
+});
+
+test("pointing shows the text, leaving lets it linger", async () => {
+  const link = element();
+  drawn().onPointerEnter(by("mouse", link));
+  await vi.waitFor(() => expect(tip.show).toHaveBeenCalledWith(link, false));
+  drawn().onPointerLeave(by("mouse", link));
+  await vi.waitFor(() => expect(tip.hide).toHaveBeenCalledWith("soon"));
+});
+
+test("who left before the tip was fetched does not get it", async () => {
+  const link = element();
+  drawn().onPointerEnter(by("mouse", link));
+  drawn().onPointerLeave(by("mouse", link));
+  await vi.waitFor(() => expect(tip.hide).toHaveBeenCalled());
+  expect(tip.show).not.toHaveBeenCalled();
+});
+
+test("the keyboard's focus shows the text, a click's does not; blur ends it", async () => {
+  drawn().onFocus({ currentTarget: element({ focusVisible: false }) });
+  const link = element();
+  drawn().onFocus({ currentTarget: link });
+  await vi.waitFor(() => expect(tip.show).toHaveBeenCalledWith(link, false));
+  drawn().onBlur({ currentTarget: link });
+  await vi.waitFor(() => expect(tip.hide).toHaveBeenCalledWith("now"));
+  expect(tip.show).toHaveBeenCalledTimes(1);
+});
+
+test("the first tap shows, the second goes there; a mouse goes there at once", async () => {
+  const link = element();
+  expect(tap(drawn(), link)).toBe(true);
+  await vi.waitFor(() => expect(tip.show).toHaveBeenCalledWith(link, true));
+  expect(tap(drawn(), element({ described: true }))).toBe(false);
+  const preventDefault = vi.fn();
+  drawn().onPointerDown(by("mouse", link));
+  drawn().onClick({ currentTarget: link, preventDefault });
+  expect(preventDefault).not.toHaveBeenCalled();
+});
+
+test("a link that leaves the page takes its tip along", async () => {
+  const link = element();
+  const mounted = node().ref as unknown as (link: object) => () => void;
+  const gone = mounted(link);
+  drawn().onPointerEnter(by("mouse", link));
+  await vi.waitFor(() => expect(tip.show).toHaveBeenCalled());
+  gone();
+  await vi.waitFor(() => expect(tip.hide).toHaveBeenCalledWith("now"));
+});

@@ -1,0 +1,52 @@
+// A clause as it is written in docs/rules: **bold**, *names*, `code`, and the numbers of other clauses.
+import { Clause } from "../clause";
+
+export interface Part {
+  kind: "plain" | "strong" | "code" | "clause";
+  text: string;
+}
+
+const MARKED = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`/g;
+const NUMBER = /\b([A-Z]\d+(?:\.\w+)*)\b/;
+
+/** The numbers of clauses we know; every other word stays a word. */
+function numbers(text: string, kind: Part["kind"], known: ReadonlySet<string>): Part[] {
+  return text
+    .split(NUMBER)
+    .map((piece): Part => ({ kind: known.has(piece) ? "clause" : kind, text: piece }))
+    .filter((part) => part.text !== "");
+}
+
+export function partsOf(text: string, known: ReadonlySet<string> = new Set()): Part[] {
+  const parts: Part[] = [];
+  let at = 0;
+  for (const mark of text.matchAll(MARKED)) {
+    parts.push(...numbers(text.slice(at, mark.index), "plain", known));
+    const strong = mark[1] ?? mark[2];
+    if (strong === undefined) parts.push({ kind: "code", text: mark[3] ?? "" });
+    else parts.push(...numbers(strong, "strong", known));
+    at = mark.index + mark[0].length;
+  }
+  return [...parts, ...numbers(text.slice(at), "plain", known)];
+}
+
+interface Props {
+  of: string;
+  game?: string;
+  /** Clauses that become links; none in a tip. */
+  known?: ReadonlySet<string>;
+}
+
+export function RuleText({ of, game = "", known = new Set() }: Props) {
+  return (
+    <>
+      {partsOf(of, known).map((part, i) => {
+        const key = `${i} ${part.text}`;
+        if (part.kind === "strong") return <b key={key}>{part.text}</b>;
+        if (part.kind === "code") return <code key={key}>{part.text}</code>;
+        if (part.kind === "clause") return <Clause key={key} id={part.text} game={game} here />;
+        return part.text;
+      })}
+    </>
+  );
+}

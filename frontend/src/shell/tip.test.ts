@@ -1,0 +1,53 @@
+import { expect, test, vi } from "vitest";
+import { clauseBook } from "../state/clauses";
+import { placed } from "./placing";
+import { partsOf } from "./ruletext";
+
+const PHONE = { width: 390, height: 844 };
+const at = (left: number, top: number) => ({ left, top, right: left + 30, bottom: top + 16 });
+
+test("a tip lies below its clause, above it near the foot, and never outside of a phone", () => {
+  const tip = { width: 374, height: 200 };
+  expect(placed(at(20, 100), tip, PHONE)).toEqual({ left: 8, top: 122 });
+  expect(placed(at(350, 800), tip, PHONE)).toEqual({ left: 8, top: 594 });
+  expect(placed(at(200, 100), { width: 100, height: 40 }, PHONE).left).toBe(200);
+  expect(placed(at(10, 20), { width: 374, height: 900 }, PHONE).top).toBe(8);
+});
+
+test("a clause is fetched once a language", async () => {
+  const fetch = vi.fn(async (_game: string, id: string, language: string) => ({ text: `${id} ${language}` }));
+  const book = clauseBook(fetch);
+  const german = book("ankh", "A8.7", "de");
+  expect(german.value.text).toBe("");
+  await vi.waitFor(() => expect(german.value.text).toBe("A8.7 de"));
+  expect(book("ankh", "A8.7", "de")).toBe(german);
+  const polish = book("ankh", "A8.7", "pl");
+  await vi.waitFor(() => expect(polish.value.text).toBe("A8.7 pl"));
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test("what failed is told, and asked for again the next time", async () => {
+  const answers = [Promise.reject(new Error("away")), Promise.resolve({ text: "there" })];
+  const book = clauseBook(() => answers.shift() ?? Promise.reject(new Error("too often")));
+  const first = book("ankh", "A1.1", "en");
+  await vi.waitFor(() => expect(first.value.fault?.message).toBe("away"));
+  const second = book("ankh", "A1.1", "en");
+  await vi.waitFor(() => expect(second.value.text).toBe("there"));
+});
+
+test("bold, names, code and known clauses of a text", () => {
+  const text = "**Move**: see *Phoenix* (K6.2, A7, `ennead K6.2`).";
+  expect(partsOf(text, new Set(["K6.2"]))).toEqual([
+    { kind: "strong", text: "Move" },
+    { kind: "plain", text: ": see " },
+    { kind: "strong", text: "Phoenix" },
+    { kind: "plain", text: " (" },
+    { kind: "clause", text: "K6.2" },
+    { kind: "plain", text: ", " },
+    { kind: "plain", text: "A7" },
+    { kind: "plain", text: ", " },
+    { kind: "code", text: "ennead K6.2" },
+    { kind: "plain", text: ")." },
+  ]);
+  expect(partsOf("K6.2").map((part) => part.kind)).toEqual(["plain"]);
+});
