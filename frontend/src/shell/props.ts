@@ -5,6 +5,7 @@ import type { TableProps } from "../games/contract";
 import { animate } from "../state/settings";
 import type { Table } from "../state/table";
 import { text } from "../state/text";
+import { glance } from "./glance";
 import { panel } from "./panel";
 import { armed } from "./touch";
 
@@ -27,7 +28,7 @@ export function tableProps(table: Table): TableProps<View> | null {
     t: text.value,
     pick: (spot) => (armed(spot, table) ? table.pick(spot) : table.hover(spot)),
     choose: (option) => table.choose(option),
-    hover: (spot) => table.hover(spot),
+    hover: (spot) => glance(spot, table),
     explain: (spot) => void table.explain(spot),
     sources: (title, what, of) => void table.sources(title, what, of),
     open: (drawer) => {

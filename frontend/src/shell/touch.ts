@@ -1,6 +1,7 @@
 // Fingers have no hover: the first tap on a lit place shows what would happen, the second does it.
 import type { SpotId } from "../games/contract";
 import type { Table } from "../state/table";
+import { press } from "./glance";
 
 let touching = false;
 let before: SpotId | null = null;
@@ -16,6 +17,7 @@ addEventListener(
     document.body.dataset.input = event.pointerType;
     touching = event.pointerType === "touch";
     before = watched?.hovered.peek() ?? null;
+    if (watched) press(watched);
   },
   { capture: true },
 );
