@@ -5,7 +5,7 @@ import type { SpotId } from "../games/contract";
 export const REST = 350; // milliseconds
 
 interface Answer {
-  spot: SpotId;
+  spot: SpotId | null;
   text: string;
 }
 interface Board {
