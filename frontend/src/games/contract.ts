@@ -45,6 +45,8 @@ export interface TableProps<V> {
   explain(spot: SpotId): void;
   /** Open the parts of a number: GET …/sources?what=&of=&of=. */
   sources(title: string, what: string, of: readonly number[]): void;
+  /** The total of such a number without opening it; null while it is not known. */
+  amount(what: string, of: readonly number[]): number | null;
   /** Open one of the game's drawers, or close with null. */
   open(drawer: string | null): void;
 }
@@ -123,6 +125,8 @@ export interface GameUi<V> {
   god(view: V, seat: number, t: Text): { glyph: string; name: string };
   /** Which stretch of the game this is (event, round): chapters of the replay's slider. */
   chapter(view: V, t: Text): string;
+  /** What became of a seat that its rank does not say ("forgotten"); empty or absent: nothing. */
+  fate?(view: V, seat: number, t: Text): string;
   /** Hot-seat: true if nothing secret of `seat` would show, so that the screen needs no hand-over. */
   quiet?(view: V, seat: number): boolean;
 }

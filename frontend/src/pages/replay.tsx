@@ -39,6 +39,7 @@ function replayProps(replay: Replay): TableProps<View> | null {
     hover: nothing,
     explain: nothing,
     sources: nothing,
+    amount: () => null,
     open: nothing,
   };
 }

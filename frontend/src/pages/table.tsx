@@ -9,8 +9,9 @@ import { TableBar, Tool } from "../shell/bar";
 import { BoardText } from "../shell/boardtext";
 import { closeDialog, dialog } from "../shell/dialogs";
 import { Failure, Loading } from "../shell/empty";
+import { focusChoice, isLost } from "../shell/focus";
 import { Handover } from "../shell/handover";
-import { focusChoice, onKey } from "../shell/keys";
+import { onKey } from "../shell/keys";
 import { Log } from "../shell/log";
 import { showTitle, tellTurn } from "../shell/notify";
 import { boardFirst, panel } from "../shell/panel";
@@ -34,7 +35,7 @@ function useTable(id: string): Table {
   useEffect(() => {
     watchTouch(table);
     return () => {
-      table.close();
+      table.leave();
       panel.value = null;
       boardFirst.value = false;
       showTitle("Ennead", false);
@@ -78,8 +79,7 @@ function useTurn(table: Table): void {
     tellTurn("Ennead", text.peek()("web.notice.turn"));
   }, [mine]);
   useEffect(() => {
-    const lost = document.activeElement === document.body || document.activeElement === null;
-    if (asked && lost && document.body.dataset.input === "keys") focusChoice();
+    if (asked && isLost() && document.body.dataset.input === "keys") focusChoice();
   }, [asked]);
 }
 
@@ -110,6 +110,7 @@ function Bar({ table, game }: { table: Table; game: GameOut }) {
 function Side({ table, ui, props }: Parts) {
   return (
     <aside class="rail rail-right" aria-label={text.value("web.table.side")}>
+      <Reading table={table} />
       <Prompt table={table} />
       <ui.Side {...props} />
       <Log table={table} />
@@ -145,7 +146,8 @@ function Sheet({ table, ui, props }: Parts) {
 function Playing({ table, ui, props }: Parts) {
   const staged = ui.stage(props.view, props.game.decision);
   const Stage = boardFirst.value ? null : staged;
-  const cls = ["table", Stage ? "battle" : "", table.line.value.state === "lost" ? "offline" : ""];
+  const offline = table.line.value.state === "lost";
+  const cls = ["table", Stage ? "battle" : "", offline ? "offline" : "", table.sending.value ? "is-sending" : ""];
   return (
     <main class={cls.filter(Boolean).join(" ")} data-version={props.game.version} onPointerDown={() => table.skip()}>
       {Stage ? (

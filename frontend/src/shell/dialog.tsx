@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../atoms";
 import { text } from "../state/text";
+import { giveFocus, isLost } from "./focus";
 
 interface Props {
   title: string;
@@ -16,9 +17,11 @@ export function Dialog({ title, onClose, children, cls = "" }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const before = document.activeElement;
-    ref.current?.showModal();
+    const dialog = ref.current;
+    dialog?.showModal();
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      dialog?.close(); // what lies under an open one cannot take the focus
+      if (isLost()) giveFocus(before);
     };
   }, []);
   const outside = (event: MouseEvent) => {

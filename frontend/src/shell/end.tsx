@@ -1,14 +1,11 @@
 // The game is over: ranks, and where to go from here.
 import * as calls from "../api/calls";
-import { Icon, Who } from "../atoms";
+import type { GameOut } from "../api/wire";
+import { Icon, Seal, Who } from "../atoms";
 import { go } from "../state/route";
 import type { Table } from "../state/table";
 import { text } from "../state/text";
-
-/** Seats from the best to the worst result. */
-export function ranking(result: readonly number[]): number[] {
-  return result.map((_, seat) => seat).sort((a, b) => (result[b] ?? 0) - (result[a] ?? 0) || a - b);
-}
+import { type Rank, ranks } from "./ranks";
 
 async function again(table: Table): Promise<void> {
   const eyes = table.eyes.value;
@@ -48,26 +45,39 @@ async function follow(table: Table, next: { game: string; invitation: string }):
   });
 }
 
+function Place({ rank, game, fate }: { rank: Rank; game: GameOut; fate: string }) {
+  const [first = 0, ...others] = rank.seats;
+  const names = rank.seats.map((seat) => game.seats[seat]?.name).filter(Boolean);
+  return (
+    <li class={rank.won ? "winner" : ""}>
+      <span>
+        {others.map((seat) => (
+          <Seal key={seat} seat={seat} />
+        ))}{" "}
+        <Who seat={first}>{rank.god}</Who> <span class="soft">{names.join(", ")}</span>
+      </span>
+      {fate && <span class="chip">{fate}</span>}
+      {rank.won && <span class="chip gold">{text.value("web.end.wins")}</span>}
+      <b>{rank.points}</b>
+    </li>
+  );
+}
+
 export function EndOfGame({ table }: { table: Table }) {
   const t = text.value;
   const [game, ui] = [table.named.value, table.ui.value];
   if (!game?.view || !ui) return null;
   const { view } = game;
-  const result = game.result ?? [];
-  const best = Math.max(...result) || 1; // all 0: nobody has won
-  const points = ui.score(view);
+  const gods = game.seats.map(({ seat }) => ui.god(view, seat, t).name);
+  const order = ranks(game.result ?? [], ui.score(view), gods);
   const next = nextTable(table);
   return (
     <>
       <p class="eyebrow">{t("web.end.over")}</p>
+      {order.every((rank) => !rank.won) && <h2 class="ask">{t("web.end.nobody")}</h2>}
       <ol class="ranks-list">
-        {ranking(result).map((seat) => (
-          <li key={seat} class={result[seat] === best ? "winner" : ""}>
-            <Who seat={seat}>{ui.god(view, seat, t).name}</Who>
-            <span class="soft">{game.seats[seat]?.name}</span>
-            <b>{points[seat] ?? ""}</b>
-            {result[seat] === best && <span class="chip gold">{t("web.end.wins")}</span>}
-          </li>
+        {order.map((rank) => (
+          <Place key={rank.god} rank={rank} game={game} fate={ui.fate?.(view, rank.seats[0] ?? 0, t) ?? ""} />
         ))}
       </ol>
       <div class="acts wrap">

@@ -5,9 +5,9 @@ import { letters } from "../state/settings";
 import type { Table } from "../state/table";
 import { dialog } from "./dialogs";
 import { nearest, type Point } from "./direction";
+import { focus, SPOTS } from "./focus";
 import { panel } from "./panel";
 
-const SPOTS = "[data-spot][role='button']";
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -19,18 +19,6 @@ const middle = (element: Element): Point => {
   const box = element.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
-
-function focus(element: Element | null | undefined): boolean {
-  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return false;
-  element.focus();
-  return document.activeElement === element;
-}
-
-/** The first lit place of the board, else the prompt. */
-export function focusChoice(): void {
-  const spot = document.querySelector(`.sheet ${SPOTS}`) ?? document.querySelector(SPOTS);
-  if (!focus(spot)) focus(document.getElementById("prompt"));
-}
 
 function jump(key: string): boolean {
   const way = ARROWS[key];

@@ -5,6 +5,7 @@ import type { AnyGame, View } from "../games";
 import type { TableProps } from "../games/contract";
 import type { Table } from "../state/table";
 import { text } from "../state/text";
+import { giveFocus, isLost } from "./focus";
 import { Log } from "./log";
 import { boardFirst, panel } from "./panel";
 
@@ -16,13 +17,25 @@ function content(name: string, table: Table, ui: AnyGame, props: TableProps<View
   return drawer ? { title: t(drawer.title), body: <drawer.Panel {...props} /> } : null;
 }
 
+/** Focus moves into a panel, and back to what opened it; if that is gone, to the choice. */
+function useReturn(name: string | null, panel: { current: HTMLElement | null }): void {
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    if (name) {
+      opener.current ??= document.activeElement;
+      panel.current?.focus();
+    } else if (opener.current) {
+      if (isLost()) giveFocus(opener.current);
+      opener.current = null;
+    }
+  }, [name]);
+}
+
 export function Panel({ table, ui, props }: { table: Table; ui: AnyGame; props: TableProps<View> }) {
   const t = text.value;
   const ref = useRef<HTMLElement>(null);
   const name = panel.value;
-  useEffect(() => {
-    if (name) ref.current?.focus();
-  }, [name]);
+  useReturn(name, ref);
   const found = name ? content(name, table, ui, props) : null;
   if (!found) return null;
   return (

@@ -31,6 +31,7 @@ export function tableProps(table: Table): TableProps<View> | null {
     hover: (spot) => glance(spot, table),
     explain: (spot) => void table.explain(spot),
     sources: (title, what, of) => void table.sources(title, what, of),
+    amount: (what, of) => table.amount(what, of),
     open: (drawer) => {
       panel.value = drawer;
     },

@@ -54,8 +54,8 @@ function Timeline({ replay, ui }: { replay: Replay; ui: AnyGame }) {
         onInput={(event) => void replay.go(Number(event.currentTarget.value))}
       />
       <ol class="chapters">
-        {replay.chapters().map((sample) => (
-          <li key={sample.moment} style={{ left: left(sample.moment) }} title={sample.chapter}>
+        {replay.chapters.value.map(({ moment, name }) => (
+          <li key={moment} style={{ left: left(moment) }} title={name}>
             <span class="tick" />
           </li>
         ))}

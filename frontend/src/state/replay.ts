@@ -3,6 +3,7 @@ import { computed, signal } from "@preact/signals";
 import * as calls from "../api/calls";
 import type { GameOut, ReplayOut, TableOut } from "../api/wire";
 import { type AnyGame, loadGame } from "../games";
+import { beginnings, type Chapter, type Look, type Sample, spread } from "./chapters";
 import { seatToken } from "./seats";
 import { language } from "./settings";
 import { text } from "./text";
@@ -10,13 +11,8 @@ import { text } from "./text";
 export const SPEEDS = [1, 2, 4] as const;
 const STEP_MS = 900;
 const SAMPLES = 28; // moments fetched for the chart
+const PAUSE_MS = 40; // between what is fetched in the background: the server counts requests a second
 export const SPECTATOR = -1;
-
-export interface Sample {
-  moment: number;
-  scores: number[];
-  chapter: string;
-}
 
 export class Replay {
   readonly table = signal<TableOut | null>(null);
@@ -27,12 +23,15 @@ export class Replay {
   readonly playing = signal(false);
   readonly speed = signal<number>(2);
   readonly samples = signal<Sample[]>([]);
+  readonly chapters = signal<Chapter[]>([]);
   readonly fault = signal("");
   readonly moments = computed(() => this.now.value?.moments ?? 1);
 
   private kept = new Map<string, ReplayOut>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
+  /** Counts changes of seat and language: what was asked for before is of no use afterwards. */
+  private eye = 0;
 
   constructor(readonly id: string) {}
 
@@ -62,15 +61,19 @@ export class Replay {
   /** Other words or other eyes: everything is fetched anew, at the same moment. */
   async again(seat = this.seat.value): Promise<void> {
     this.kept.clear();
+    this.eye += 1;
     this.seat.value = seat;
     this.samples.value = [];
+    this.chapters.value = [];
     if (!this.table.value) return;
     await this.go(this.at.value);
     void this.sample();
   }
 
+  private key = (moment: number) => `${this.eye}.${moment}`;
+
   private async fetch(moment: number): Promise<ReplayOut> {
-    const key = `${moment}`;
+    const key = this.key(moment);
     const known = this.kept.get(key);
     if (known) return known;
     const found = await calls.replay(this.eyes(), moment);
@@ -106,16 +109,12 @@ export class Replay {
     }
   }
 
-  /** To the nearest sampled moment where another stretch of the game begins. */
+  /** To where another stretch of the game begins. */
   chapter(by: 1 | -1): void {
-    const starts = this.chapters().map((sample) => sample.moment);
+    const starts = this.chapters.value.map((chapter) => chapter.moment);
     const found =
       by > 0 ? starts.find((moment) => moment > this.at.value) : starts.findLast((moment) => moment < this.at.value);
     void this.go(found ?? (by > 0 ? this.moments.value - 1 : 0));
-  }
-
-  chapters(): Sample[] {
-    return this.samples.value.filter((sample, i, all) => i > 0 && sample.chapter !== all[i - 1]?.chapter);
   }
 
   play(on = !this.playing.value): void {
@@ -132,18 +131,34 @@ export class Replay {
     else this.timer = setTimeout(() => void this.tick(), STEP_MS / this.speed.value);
   }
 
-  /** A few moments, evenly spread, one after the other so that nothing waits for them. */
+  /** A few moments, evenly spread, one after the other so that nothing waits for them; then the chapters between. */
   private async sample(): Promise<void> {
-    const most = this.moments.value - 1;
-    const wanted = [...new Set(Array.from({ length: SAMPLES }, (_, i) => Math.round((most * i) / (SAMPLES - 1))))];
-    const seat = this.seat.value;
+    const look = this.looker();
+    const wanted = spread(this.moments.value - 1, SAMPLES);
     for (const moment of wanted) {
-      const found = await this.fetch(moment).catch(() => null);
-      const ui = this.ui.value;
-      if (!found || !ui || this.closed || this.seat.value !== seat) return;
-      const sample = { moment, scores: ui.score(found.view), chapter: ui.chapter(found.view, text.value) };
+      const sample = await look(moment);
+      if (!sample) return;
       this.samples.value = [...this.samples.value, sample];
     }
+    for (const [i, sample] of this.samples.value.entries()) {
+      const before = this.samples.value[i - 1];
+      const starts = before ? await beginnings(before, sample, look) : [];
+      if (!starts) return;
+      if (starts.length) this.chapters.value = [...this.chapters.value, ...starts];
+    }
+  }
+
+  /** Looks at moments in the background, slowly enough for everybody's server; null once nobody wants them any more. */
+  private looker(): Look {
+    const { eye } = this;
+    return async (moment) => {
+      const known = this.kept.has(this.key(moment));
+      const found = await this.fetch(moment).catch(() => null);
+      if (!known) await new Promise((go) => setTimeout(go, PAUSE_MS));
+      const ui = this.ui.value;
+      if (!found || !ui || this.closed || this.eye !== eye) return null;
+      return { moment, scores: ui.score(found.view), chapter: ui.chapter(found.view, text.value) };
+    };
   }
 
   /** The table as it was, in the shape the game's parts know. */

@@ -1,11 +1,12 @@
 // One table, as this browser knows it: the newest view, the log, what is lit, and everything one can do there.
 import { batch, computed, signal } from "@preact/signals";
 import * as calls from "../api/calls";
-import { Refusal, Unreachable } from "../api/http";
+import { Refusal } from "../api/http";
 import type { EntryOut, GameOut, SourcesOut, StreamOut, ToldOut } from "../api/wire";
 import { type AnyGame, loadGame } from "../games";
 import type { SpotId } from "../games/contract";
-import { changedSpots, litSpots, logLines, NOTHING_LIT, nextOfMine, sameDecision, stepsToMine } from "./derive";
+import { Delivery } from "./delivery";
+import { changedSpots, litSpots, logLines, NOTHING_LIT, nextOfMine, stepsToMine } from "./derive";
 import { seatToken } from "./seats";
 import { animate, language } from "./settings";
 import { type Line, Stream } from "./stream";
@@ -36,7 +37,6 @@ export class Table {
   readonly entries = signal<EntryOut[]>([]);
   readonly news = signal<readonly ToldOut[]>([]);
   readonly line = signal<Line>({ state: "opening" });
-  readonly sending = signal(false);
   /** Counts my choices, for panels that close after one. */
   readonly chosen = signal(0);
   readonly notice = signal<Notice | null>(null);
@@ -45,6 +45,8 @@ export class Table {
   readonly reading = signal<Reading | null>(null);
   readonly sourced = signal<Sources | null>(null);
   readonly handover = signal<number | null>(null);
+  private readonly amounts = signal<ReadonlyMap<string, number>>(new Map());
+  private readonly counting = new Set<string>();
 
   /** Bots are called bots, in the reader's language. */
   readonly named = computed(() => {
@@ -74,7 +76,18 @@ export class Table {
   private queue: StreamOut[] = [];
   private shownAt = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private unsent: { version: number; option: number } | null = null;
+  private readonly delivery = new Delivery({
+    eyes: () => this.eyes.value,
+    game: () => this.game.value,
+    refresh: () => this.refresh(),
+    stale: () => this.stale(),
+    refused: (why) => {
+      this.notice.value = { kind: "bad", key: "web.choice.refused", text: why };
+    },
+  });
+  /** From a choice until the view that follows from it: nothing else may be chosen meanwhile. */
+  readonly sending = this.delivery.sending;
+  private wish: (() => void) | null = null;
   private offLine: () => void = () => undefined;
 
   constructor(readonly id: string) {
@@ -85,6 +98,7 @@ export class Table {
   /** Look at the table, then follow it. Called again for another language or another seat. */
   async open(seat = this.eyes.value.seat): Promise<void> {
     this.close();
+    this.wish = null;
     const eyes = { ...this.eyes.value, seat, lang: language.value };
     this.eyes.value = eyes;
     try {
@@ -110,6 +124,12 @@ export class Table {
     this.offLine();
     this.stream?.stop();
     this.stream = null;
+  }
+
+  /** The page is left for good. */
+  leave(): void {
+    this.close();
+    this.delivery.close();
   }
 
   private failed(fault: unknown): void {
@@ -187,9 +207,17 @@ export class Table {
       this.narrowed.value = null;
       this.reading.value = null;
       this.hovered.value = null;
-      this.sending.value = false;
     }
+    this.delivery.seen(game);
     this.passOn(game);
+    this.fulfil();
+  }
+
+  /** What was wished for while a choice was on its way. */
+  private fulfil(): void {
+    if (this.sending.value || !this.wish) return;
+    queueMicrotask(this.wish);
+    this.wish = null;
   }
 
   /** Several people at one screen: one seat's secrets at a time, and a screen between them. */
@@ -221,8 +249,7 @@ export class Table {
 
   private returned(): void {
     this.notice.value = { kind: "good", key: "web.line.back" };
-    const unsent = this.unsent;
-    if (unsent) void this.deliver(unsent.version, unsent.option);
+    this.delivery.returned();
   }
 
   async earlier(): Promise<void> {
@@ -246,53 +273,13 @@ export class Table {
     const game = this.game.value;
     if (!game?.decision || this.sending.value) return;
     this.skip();
-    const now = this.game.value;
-    if (!now || now.version !== game.version) {
+    if (this.game.value?.version !== game.version) {
       this.stale();
       return;
     }
     this.notice.value = null;
     this.chosen.value += 1;
-    void this.deliver(now.version, option);
-  }
-
-  /** Sent twice it counts once, so it is safe to send again when the line was lost. */
-  private async deliver(version: number, option: number, again = false): Promise<void> {
-    this.sending.value = true;
-    const asked = this.game.value?.decision ?? null;
-    try {
-      await calls.choose(this.eyes.value, version, option);
-      this.unsent = null;
-      this.settle(version);
-    } catch (fault) {
-      if (fault instanceof Unreachable || (fault instanceof Refusal && fault.status === 503)) {
-        this.unsent = { version, option };
-        return;
-      }
-      this.unsent = null;
-      await this.refused(fault, option, asked, again);
-    }
-  }
-
-  /** The stream brings the new view; should it be slow, look by ourselves. */
-  private settle(version: number): void {
-    setTimeout(async () => {
-      if (this.game.value?.version !== version || !this.sending.value) return;
-      await this.refresh();
-      this.sending.value = false;
-    }, 1500);
-  }
-
-  private async refused(fault: unknown, option: number, asked: GameOut["decision"], again: boolean): Promise<void> {
-    const stale = fault instanceof Refusal && fault.key === "server.stale";
-    await this.refresh();
-    const game = this.game.value;
-    this.sending.value = false;
-    if (stale && game && !again && sameDecision(asked, game.decision)) {
-      return this.deliver(game.version, option, true);
-    }
-    if (stale) this.stale();
-    else this.notice.value = { kind: "bad", key: "web.choice.refused", text: (fault as Error).message };
+    this.delivery.choose(option);
   }
 
   private stale(): void {
@@ -331,6 +318,24 @@ export class Table {
     }
   }
 
+  /** A number that is not in the view; null until the server has told it. Asked once a version. */
+  amount(what: string, of: readonly number[]): number | null {
+    const key = `${this.game.value?.version} ${what} ${of}`;
+    const known = this.amounts.value.get(key);
+    if (known === undefined && !this.counting.has(key)) void this.count(key, what, of);
+    return known ?? null;
+  }
+
+  private async count(key: string, what: string, of: readonly number[]): Promise<void> {
+    this.counting.add(key);
+    try {
+      const found = await calls.sources(this.eyes.value, what, of);
+      this.amounts.value = new Map([[key, found.total]]);
+    } catch {
+      return; // the number is a comfort, not a need
+    }
+  }
+
   async sources(title: string, what: string, of: readonly number[]): Promise<void> {
     this.sourced.value = { title, found: null, fault: "" };
     try {
@@ -343,6 +348,10 @@ export class Table {
 
   // -- taking back ---------------------------------------------------------------------------------------------------
   async undo(whole = false): Promise<void> {
+    if (this.sending.value) {
+      this.wish = () => void this.undo(whole);
+      return;
+    }
     this.skip();
     const game = this.game.value;
     if (!game || game.you === null) return;

@@ -3,7 +3,6 @@ import type { ToldOut } from "../../api/wire";
 import { leaders, ordered, stage, stepOf } from "./battle";
 import { boardText } from "./boardtext";
 import { inHand, litOnMap } from "./choice";
-import { ranking } from "./ending";
 import { eventGlyph, eventSeat, eventSpots } from "./events";
 import { decisionOf, plain, viewOf } from "./fixtures";
 import { rankOf } from "./gods";
@@ -177,10 +176,9 @@ describe("words", () => {
   });
   it("rank the gods by devotion", () => {
     for (const view of views) {
-      const order = ranking(view).filter((god) => view.gods[god]?.on_track);
-      const points = order.map((god) => view.gods[god]?.devotion ?? 0);
+      const points = view.ladder.map((god) => view.gods[god]?.devotion ?? 0).reverse();
       expect(points).toEqual([...points].sort((a, b) => b - a));
-      expect(rankOf(view, order[0] ?? 0)).toBe(1);
+      expect(rankOf(view, view.ladder.at(-1) ?? 0)).toBe(1);
     }
   });
 });

@@ -1,8 +1,7 @@
-// The papyrus sheet: event track, devotion ladder, map with its tools, the end.
+// The papyrus sheet: event track, devotion ladder, map with its tools.
 import { Icon } from "../../atoms";
 import type { TableProps } from "../contract";
 import { Chart, useChart } from "./chart";
-import { Ending } from "./ending";
 import { EventTrack, Ladder } from "./tracks";
 import type { AnkhView } from "./types";
 
@@ -37,7 +36,7 @@ function Tools({ hand, t }: { hand: Hand; t: Props["t"] }) {
 }
 
 export function Board(props: Props) {
-  const { t, view } = props;
+  const { t } = props;
   const chart = { table: props, id: "ankh", title: t("web.ankh.map") };
   const { hand } = useChart(chart);
   return (
@@ -50,7 +49,6 @@ export function Board(props: Props) {
           <Tools hand={hand} t={t} />
         </div>
       </div>
-      {view.over && <Ending {...props} />}
     </>
   );
 }

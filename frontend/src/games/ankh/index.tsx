@@ -1,6 +1,7 @@
 // Ankh at the browser table: everything the shell asks of a game.
 import type { GameUi } from "../contract";
 import "./ankh.css";
+import { widget } from "./asking";
 import { stage } from "./battle";
 import { Board } from "./board";
 import { boardText } from "./boardtext";
@@ -10,7 +11,6 @@ import { Players, Row } from "./gods";
 import { about, optionAt, quiet, spots } from "./spots";
 import { Side } from "./tracks";
 import type { AnkhView } from "./types";
-import { widget } from "./widgets";
 import { describe, godTitle } from "./words";
 
 const game: GameUi<AnkhView> = {
@@ -31,6 +31,7 @@ const game: GameUi<AnkhView> = {
   eventSeat,
   boardText,
   quiet,
+  fate: (view, seat, t) => (view.seats[seat]?.out ? t("web.ankh.forgotten") : ""),
   score: (view) => view.seats.map((place) => view.gods[place.god]?.devotion ?? 0),
   god: (view, seat, t) => {
     const god = view.seats[seat]?.god ?? seat;

@@ -3,6 +3,7 @@ import { Icon, Use } from "../../atoms";
 import type { TableProps } from "../contract";
 import { actionGlyph, EVENT_GLYPHS, RED, TOP } from "./facts";
 import { Reports } from "./reports";
+import { nextGain } from "./turn";
 import type { AnkhView, GodView } from "./types";
 import { describe, godTitle } from "./words";
 
@@ -147,6 +148,7 @@ export const Side = (props: Props) => (
 export function Actions(props: Props) {
   const { view, t, sources, seat } = props;
   const god = seat === null ? null : view.seats[seat]?.god;
+  const gain = nextGain(props);
   return (
     <section class="slab actions" aria-label={t("web.ankh.actions")}>
       <h2>
@@ -158,7 +160,7 @@ export function Actions(props: Props) {
             onClick={() => sources(t("ankh.action.gain"), "followers", [god])}
           >
             <Icon id="follower" cls="s" />
-            {t("web.ankh.next_gain")}
+            {t("web.ankh.next_gain")} {gain !== null && <b>+{gain}</b>}
           </button>
         )}
       </h2>

@@ -2,11 +2,11 @@
 import { useState } from "preact/hooks";
 import type { DecisionOut, OptionOut } from "../../api/wire";
 import { Icon, Medal } from "../../atoms";
-import type { Part, TableProps } from "../contract";
+import type { TableProps } from "../contract";
 import { inHand } from "./choice";
 import { CARD_BONUS, CARDS, cardGlyph, GUARDIAN_SYMBOLS, guardianGlyph, LEVELS, levelOf, GODS as MOST } from "./facts";
 import { figureGlyph } from "./pieces";
-import { figureOf, KINDS, PASS } from "./spots";
+import { figureOf, PASS } from "./spots";
 import type { AnkhView } from "./types";
 import { godTitle, kindName, partLetter } from "./words";
 
@@ -44,8 +44,9 @@ export function Acts({ props, seal }: { props: Props; seal?: { option: number; t
   );
 }
 
-const rest = (decision: DecisionOut | null): OptionOut[] => (decision?.options ?? []).filter((o) => o.option !== PASS);
-const digit = (i: number) => (i < 9 ? i + 1 : undefined);
+export const rest = (decision: DecisionOut | null): OptionOut[] =>
+  (decision?.options ?? []).filter((o) => o.option !== PASS);
+export const digit = (i: number) => (i < 9 ? i + 1 : undefined);
 
 // -- figures -----------------------------------------------------------------------------------------------------------
 function Pick({ option, i, props }: { option: OptionOut; i: number; props: Props }) {
@@ -73,7 +74,7 @@ function Pick({ option, i, props }: { option: OptionOut; i: number; props: Props
   );
 }
 
-function Picks(props: Props) {
+export function Picks(props: Props) {
   return (
     <>
       <ul class="picks ankh-picks">
@@ -140,7 +141,7 @@ function FanCard({ card, i, chosen, props, take }: CardProps) {
 }
 
 /** Seven cards in a row; one is taken up, a second press seals it. */
-function CardFan(props: Props) {
+export function CardFan(props: Props) {
   const { decision, lit, t, seat } = props;
   const [card, take] = useState("");
   const option = lit.get(`card:${card}`)?.[0];
@@ -179,7 +180,7 @@ function SealedRow({ view, decision, seat, t }: Props) {
 }
 
 // -- bid ---------------------------------------------------------------------------------------------------------------
-function Bid(props: Props) {
+export function Bid(props: Props) {
   const { decision, t } = props;
   const [bid, take] = useState<number | null>(null);
   const offered = rest(decision);
@@ -212,7 +213,7 @@ function Bid(props: Props) {
 
 // -- Thoth -------------------------------------------------------------------------------------------------------------
 /** A row of cards for every god whose card may be guessed. */
-function Guess(props: Props) {
+export function Guess(props: Props) {
   const { view, decision, t } = props;
   const [option, take] = useState<number | null>(null);
   const offered = rest(decision);
@@ -263,7 +264,7 @@ function nextGuardian({ view, seat }: Props): string | null {
   return card?.left ? card.guardian : null;
 }
 
-function Unlock(props: Props) {
+export function Unlock(props: Props) {
   const { decision, t, choose } = props;
   const powers = rest(decision);
   const guardian = nextGuardian(props);
@@ -308,7 +309,7 @@ function Unlock(props: Props) {
 }
 
 // -- parts of a region ---------------------------------------------------------------------------------------------------
-function Parts(props: Props) {
+export function Parts(props: Props) {
   const { view, decision, t, choose, hover } = props;
   return (
     <div class="parts">
@@ -341,7 +342,7 @@ function Parts(props: Props) {
 
 // -- regions -------------------------------------------------------------------------------------------------------------
 /** The same coins as on the map, so that the hand learns one thing. */
-function Coins(props: Props) {
+export function Coins(props: Props) {
   const { view, decision, t, choose, hover, hovered } = props;
   return (
     <>
@@ -372,20 +373,4 @@ function Coins(props: Props) {
       <Acts props={props} />
     </>
   );
-}
-
-/** Which widget for which question. */
-const WIDGETS: Record<string, Part<AnkhView>> = {
-  "battle.card": CardFan,
-  "horus.ban": CardFan,
-  "plague.bid": Bid,
-  "thoth.guess": Guess,
-  "unlock.power": Unlock,
-  "caravan.keep": Parts,
-};
-
-export function widget(decision: DecisionOut): Part<AnkhView> | null {
-  const type = KINDS[decision.kind]?.[0];
-  if (type === "figure" || type === "any_figure") return Picks;
-  return WIDGETS[decision.kind] ?? (type === "region" ? Coins : null);
 }

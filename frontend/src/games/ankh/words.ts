@@ -102,13 +102,18 @@ function describeFigure(view: AnkhView, spot: SpotId, t: Text): string {
   return t("ankh.figure.pool", { figure: pieceName(view, kind, owner.god, t) });
 }
 
+/** The event that follows if this action is chosen once more; empty if none does. */
+export function eventAfter(view: AnkhView, action: string, t: Text): string {
+  const row = view.actions.find((a) => a.action === action);
+  const event = view.events.order.charAt(view.events.at);
+  return row && event && row.used + 1 >= row.event_at ? t("web.ankh.then", { event: t(`ankh.track.${event}`) }) : "";
+}
+
 function describeAction(view: AnkhView, name: string, t: Text): string {
   const row = view.actions.find((a) => a.action === name);
-  const event = view.events.order.charAt(view.events.at);
   if (!row) return name;
   const marker = t("web.ankh.marker", { n: row.used, of: row.event_at });
-  const ends = row.used + 1 >= row.event_at && event ? [t("web.ankh.then", { event: t(`ankh.track.${event}`) })] : [];
-  return [t(`ankh.action.${name}`), marker, ...ends].join(" · ");
+  return [t(`ankh.action.${name}`), marker, eventAfter(view, name, t)].filter(Boolean).join(" · ");
 }
 
 function describePower(view: AnkhView, name: string, t: Text): string {

@@ -97,7 +97,7 @@ export function MusterZone(props: BoardProps) {
       {muster && (
         <ul class="plan">
           <li>
-            <Icon id="act-recruit" />
+            <Icon id={muster.mode === "mercenaries" ? "mercenary" : "act-recruit"} />
             {t("web.kemet.placed", { n: muster.placed })}
             <span class="end soft">{t("web.kemet.may_come", { n: muster.most })}</span>
           </li>

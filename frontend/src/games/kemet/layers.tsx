@@ -20,7 +20,7 @@ import {
   pyramidAt,
 } from "./map";
 import { ArmyPiece, at, GloryToken, Harbour, Income, Pyramid } from "./pieces";
-import { isStorm, owner, type View, type Zone, zoneOf } from "./view";
+import { hasHired, isStorm, owner, type View, type Zone, zoneOf } from "./view";
 import { WAY_GLYPH, type Way, wayTo } from "./ways";
 import { armyWords, describe, pyramidWords } from "./words";
 
@@ -280,6 +280,7 @@ function Standing({ props, zone, i }: { props: BoardProps; zone: Zone; i: number
       place={armyAt(zone.id, i, zone.armies.length)}
       label={armyWords(t, view, army)}
       moving={moving}
+      hired={hasHired(view, army.seat)}
       full={army.soldiers >= (view.seats[army.seat]?.limit ?? 99)}
     />
   );
@@ -300,7 +301,15 @@ export function Ghost({ props }: { props: BoardProps }) {
     <g class="still">
       <path class="way-edge" d={line} />
       <path class="way" d={line} />
-      <ArmyPiece seat={group.seat} n={group.n} creature={group.beast} place={place} label="" ghost />
+      <ArmyPiece
+        seat={group.seat}
+        n={group.n}
+        creature={group.beast}
+        hired={hasHired(view, group.seat)}
+        place={place}
+        label=""
+        ghost
+      />
     </g>
   );
 }

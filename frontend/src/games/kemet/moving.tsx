@@ -4,7 +4,7 @@ import { Count } from "./count";
 import { tileGlyph } from "./glyphs";
 import type { BoardProps } from "./layers";
 import { Choice, PASS, PassButton, pass, real } from "./option";
-import type { Move } from "./view";
+import { type Move, zoneOf } from "./view";
 import { Steps, ZoneButton } from "./zonelist";
 
 export function MovePlan(props: BoardProps) {
@@ -74,15 +74,19 @@ function Group({ props, move, n }: Row & { n: number }) {
   );
 }
 
-function Teleport({ props: { t }, move }: Row) {
-  const none = move.teleport === null;
+/** What a teleport costs from here, or what is missing: where a pyramid stands, only the teleport itself can be. */
+function teleportWords({ t, view }: BoardProps, { teleport, zone }: Move): string {
+  if (teleport !== null) return t("web.kemet.teleport_price", { n: teleport });
+  return t(zoneOf(view, zone ?? "")?.pyramid ? "web.kemet.teleport_spent" : "web.kemet.teleport_no");
+}
+
+function Teleport({ props, move }: Row) {
   return (
-    <li class={none ? "off" : ""}>
+    <li class={move.teleport === null ? "off" : ""}>
       <Icon id="ui-teleport" />
-      {t("web.kemet.teleport")}
+      {props.t("web.kemet.teleport")}
       <span class="end">
-        {none ? t("web.kemet.teleport_no") : t("web.kemet.teleport_price", { n: move.teleport ?? 0 })}{" "}
-        <Clause id="K6.4" game="kemet" />
+        {teleportWords(props, move)} <Clause id="K6.4" game="kemet" />
       </span>
     </li>
   );

@@ -19,6 +19,8 @@ interface ArmyProps {
   ghost?: boolean;
   /** The zone holds as many soldiers as may stand there. */
   full?: boolean;
+  /** Mercenaries serve among his soldiers: crossed blades beside the standard. */
+  hired?: boolean;
   id?: string;
 }
 
@@ -35,7 +37,7 @@ export const STANDARDS = [0, 1, 2, 3, 4].map((seat) => (
 ));
 
 /** A standard with the number of soldiers; a creature stands beside it on its own plaque. */
-export function ArmyPiece({ seat, n, creature, place, label, moving, ghost, full, id }: ArmyProps) {
+export function ArmyPiece({ seat, n, creature, place, label, moving, ghost, full, hired, id }: ArmyProps) {
   return (
     <g transform={at(place)}>
       <g class={`piece army own-${seat + 1}${ghost ? " is-ghost" : ""}`} {...picture(label)} data-army={id}>
@@ -44,12 +46,20 @@ export function ArmyPiece({ seat, n, creature, place, label, moving, ghost, full
         <text class="count" x="14" y="10">
           {n}
         </text>
+        {hired && <Hired />}
         {full && <path class="full-bar" d="M3 14.5h22" />}
         {creature && <Beast seat={seat} creature={creature} />}
       </g>
     </g>
   );
 }
+
+const Hired = () => (
+  <g class="hired" transform="translate(-29,-21)">
+    <path class="tab" d="M0-15 15 0 0 15-15 0Z" />
+    <Use id="mercenary" size={18} cls="blades" />
+  </g>
+);
 
 function Beast({ seat, creature }: { seat: number; creature: string }) {
   return (

@@ -3,7 +3,7 @@ import { Icon, Medal, Seal } from "../../atoms";
 import { GEM, tileGlyph } from "./glyphs";
 import type { BoardProps } from "./layers";
 import { isDistrict } from "./map";
-import type { Seat, Tile, View } from "./view";
+import { hasHired, type Seat, type Tile, type View } from "./view";
 import { diName, godName, stoneName, tileName, zoneName } from "./words";
 
 const times = (n: number): number[] => Array.from({ length: Math.max(0, n) }, (_, i) => i);
@@ -131,6 +131,12 @@ function Stats({ props, seat }: { props: BoardProps; seat: Seat }) {
   return (
     <ul class="stats">
       <Stat glyph="soldier" text={t("web.kemet.stat.supply", { n: seat.supply })} n={seat.supply} />
+      {hasHired(view, seat.seat) && (
+        <li title={t("web.kemet.stat.hired")}>
+          <Icon id="mercenary" />
+          <span class="sr">{t("web.kemet.stat.hired")}</span>
+        </li>
+      )}
       <Stat glyph="kem-di" text={`${di} ${t("web.kemet.stat.known", { cards: known.join(", ") })}`} n={seat.di} />
       <Stat glyph="kem-strength" text={t("web.kemet.stat.cards", { n: seat.cards, pile: seat.pile })} n={seat.cards} />
       {seat.veterans > 0 && (

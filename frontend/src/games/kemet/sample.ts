@@ -138,6 +138,7 @@ export function boardProps(view: View, asked: DecisionOut | null, lit: BoardProp
     hover: nothing,
     explain: nothing,
     sources: nothing,
+    amount: () => null,
     open: nothing,
   };
 }

@@ -3,7 +3,7 @@ import type { DecisionOut, OptionOut, ToldOut } from "../../api/wire";
 import type { SpotId } from "../contract";
 import { DI_IDS, GOLD } from "./glyphs";
 import { CITIES, desertOf } from "./map";
-import { type View, zoneNumbered, zoneOf } from "./view";
+import { type View, type Zone, zoneNumbered, zoneOf } from "./view";
 
 /** Kinds of decisions whose options are zones, and those whose options are battle cards or interventions. */
 const ZONE_KINDS = new Set([
@@ -72,11 +72,18 @@ export function optionAt(view: View, decision: DecisionOut, spot: SpotId): numbe
 /** Zones of the whole board: options beyond them are teleports or cards. */
 const ALL = 37;
 
+/** A teleport would be the way there: what stands against it is what one wants to know. */
+function jumps(view: View, kind: string, zone: Zone): boolean {
+  const { move } = view;
+  const near = zoneOf(view, move?.zone ?? "")?.neighbours.includes(zone.id);
+  return kind === "move.step" && move !== null && move.teleport !== null && zone.obelisk && !near;
+}
+
 function zoneOption(view: View, kind: string, id: string): number | null {
   const zone = zoneOf(view, id);
   if (kind === "setup.city") return zone?.city ? CITIES.indexOf(zone.city as (typeof CITIES)[number]) : null;
-  if (!ZONE_KINDS.has(kind) && kind !== "move.army") return null;
-  return zone?.number ?? null;
+  if (!zone || (!ZONE_KINDS.has(kind) && kind !== "move.army")) return null;
+  return jumps(view, kind, zone) ? ALL + zone.number : zone.number;
 }
 
 function spaceOption(kind: string, space: number): number {

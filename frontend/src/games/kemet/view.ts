@@ -141,6 +141,10 @@ export const zoneOf = (view: View, id: string): Zone | undefined => view.zones.f
 export const zoneNumbered = (view: View, n: number): Zone | undefined => view.zones.find((zone) => zone.number === n);
 export const owner = (view: View, city: string): Seat | undefined => view.seats.find((seat) => seat.city === city);
 
+/** Mercenaries count as soldiers of their owner; that he has some is told by his tiles. */
+export const hasHired = (view: View, seat: number): boolean =>
+  view.seats[seat]?.tiles.some((tile) => tile.id.endsWith("_mercenaries")) ?? false;
+
 /** A city whose desert is in play while its districts are not lies under a storm. */
 export function isStorm(view: View, city: string): boolean {
   return zoneOf(view, `d${city}`) !== undefined && zoneOf(view, `${city}1`) === undefined;

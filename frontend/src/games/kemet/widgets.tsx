@@ -20,7 +20,7 @@ function Turn(props: BoardProps) {
   return (
     <>
       {open && <p class="hint k-look-below">{props.t("web.kemet.pick_space")}</p>}
-      <ul class="options many">
+      <ul class="options many k-turn-list">
         {real(props).map((option, i) => (
           <li key={option.option} class={inPyramid(option) ? "k-in-pyramid" : ""}>
             <Choice props={props} option={option} n={i + 1} />

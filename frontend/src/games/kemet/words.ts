@@ -1,7 +1,7 @@
 // What things are, in the words of the chosen language.
 import type { BoardText, SpotId, Text } from "../contract";
 import { GOLD } from "./glyphs";
-import { type Army, isStorm, type Part, type Seat, type Tile, type View, type Zone, zoneOf } from "./view";
+import { type Army, hasHired, isStorm, type Part, type Seat, type Tile, type View, type Zone, zoneOf } from "./view";
 
 export const zoneName = (t: Text, id: string): string => t(`kemet.zone.${id}`);
 export const tileName = (t: Text, id: string): string => t(`kemet.tile.${id}`);
@@ -10,7 +10,8 @@ export const stoneName = (t: Text, stone: string): string => t(`kemet.colour.${s
 export const godName = (t: Text, view: View, seat: number): string => t(`kemet.god.${view.seats[seat]?.god ?? ""}`);
 
 export function armyWords(t: Text, view: View, army: Army): string {
-  const words = t("web.kemet.army", { god: godName(t, view, army.seat), n: army.soldiers });
+  const plain = t("web.kemet.army", { god: godName(t, view, army.seat), n: army.soldiers });
+  const words = hasHired(view, army.seat) ? t("web.kemet.hired", { army: plain }) : plain;
   const beasts = army.creatures.map((id) => tileName(t, id)).join(", ");
   return beasts ? t("web.kemet.with", { army: words, creature: beasts }) : words;
 }

@@ -1,0 +1,23 @@
+// Where the keyboard is: moved to what is asked, given back to what opened something, never left in the void.
+export const SPOTS = "[data-spot][role='button']";
+
+/** Nothing on the page has the focus. */
+export const isLost = () => document.activeElement === null || document.activeElement === document.body;
+
+export function focus(element: Element | null | undefined): boolean {
+  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return false;
+  element.focus({ preventScroll: element.id === "prompt" });
+  return document.activeElement === element;
+}
+
+/** The first lit place of the board, else the prompt. */
+export function focusChoice(): void {
+  const spot = document.querySelector(`.sheet ${SPOTS}`) ?? document.querySelector(SPOTS);
+  if (!focus(spot)) focus(document.getElementById("prompt"));
+}
+
+/** Back to where the focus was; if that is gone, to the choice. */
+export function giveFocus(before: Element | null): void {
+  const there = before !== document.body && before?.isConnected && focus(before);
+  if (!there) focusChoice();
+}

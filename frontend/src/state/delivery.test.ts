@@ -1,0 +1,108 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import * as calls from "../api/calls";
+import { Refusal, Unreachable } from "../api/http";
+import type { GameOut } from "../api/wire";
+import { Delivery, type Desk } from "./delivery";
+
+vi.mock("../api/calls", () => ({ choose: vi.fn() }));
+const choose = vi.mocked(calls.choose);
+const taken = { version: 8, repeated: false };
+const stale = new Refusal(409, "server.stale", "gone on", 8);
+
+const question = { kind: "k", about: -1, options: [] };
+const at = (version: number, decision: unknown = question) => ({ version, you: 0, decision }) as unknown as GameOut;
+
+/** A desk whose table goes on to `next` when somebody looks. */
+function desk(next = at(7)) {
+  const told: string[] = [];
+  const state = { game: at(7), told };
+  const made: Desk = {
+    eyes: () => ({ id: "g", lang: "en" }),
+    game: () => state.game,
+    refresh: async () => {
+      state.game = next;
+      delivery.seen(next);
+    },
+    stale: () => told.push("stale"),
+    refused: (why) => told.push(why),
+  };
+  const delivery = new Delivery(made);
+  return { delivery, state };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  choose.mockReset();
+});
+
+const sent = () => choose.mock.calls.map(([, version, option]) => [version, option]);
+
+test("no second choice before the view that follows from the first", async () => {
+  choose.mockResolvedValue(taken);
+  const { delivery } = desk();
+  delivery.choose(1);
+  delivery.choose(2);
+  await vi.advanceTimersByTimeAsync(5000);
+  delivery.choose(3);
+  expect(sent()).toEqual([[7, 1]]);
+  expect(delivery.sending.value).toBe(true);
+  delivery.seen(at(8));
+  expect(delivery.sending.value).toBe(false);
+});
+
+test("a slow stream is helped by looking", async () => {
+  choose.mockResolvedValue(taken);
+  const { delivery } = desk(at(8));
+  delivery.choose(1);
+  await vi.advanceTimersByTimeAsync(1600);
+  expect(delivery.sending.value).toBe(false);
+});
+
+test("what could not be delivered is sent again, by time or when the line is back", async () => {
+  choose.mockRejectedValue(new Unreachable());
+  const { delivery } = desk();
+  delivery.choose(1);
+  await vi.advanceTimersByTimeAsync(1600);
+  delivery.returned();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent()).toEqual([
+    [7, 1],
+    [7, 1],
+    [7, 1],
+  ]);
+  choose.mockResolvedValue(taken);
+  await vi.advanceTimersByTimeAsync(1600);
+  delivery.seen(at(8));
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(sent().length).toBe(4);
+});
+
+test("too late, but the same is still asked: sent once more for the new version", async () => {
+  choose.mockRejectedValueOnce(stale).mockResolvedValue(taken);
+  const { delivery, state } = desk(at(8));
+  delivery.choose(1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent()).toEqual([
+    [7, 1],
+    [8, 1],
+  ]);
+  expect(state.told).toEqual([]);
+});
+
+test("too late, and something else is asked: said, not sent", async () => {
+  choose.mockRejectedValue(stale);
+  const { delivery, state } = desk(at(8, { ...question, kind: "other" }));
+  delivery.choose(1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent()).toEqual([[7, 1]]);
+  expect(state.told).toEqual(["stale"]);
+  expect(delivery.sending.value).toBe(false);
+});
+
+test("a refusal is told in its own words", async () => {
+  choose.mockRejectedValue(new Refusal(422, "why.x", "not there"));
+  const { delivery, state } = desk();
+  delivery.choose(1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(state.told).toEqual(["not there"]);
+});
