@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from signal import SIGKILL
 from types import TracebackType
 
 import pexpect
@@ -44,7 +45,11 @@ class Terminal:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self.child.close(force=True)
+        """Not `close(force=True)`: that gives the program tenths of a second to die, which a busy machine needs longer."""
+        if self.child.isalive():
+            self.child.kill(SIGKILL)
+            self.child.wait()
+        self.child.close()
 
     def wait_for(self, text: str) -> str:
         """Read until the screen shows `text` and the program is quiet."""
