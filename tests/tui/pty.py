@@ -45,7 +45,7 @@ class Terminal:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        """Not `close(force=True)`: that gives the program tenths of a second to die, which a busy machine needs longer."""
+        """Not `close(force=True)`: it grants tenths of a second to die in, and a busy machine needs longer."""
         if self.child.isalive():
             self.child.kill(SIGKILL)
             self.child.wait()
