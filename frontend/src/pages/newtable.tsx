@@ -1,8 +1,10 @@
 // A new table: game, players, who sits where, and every option of the setup.
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import * as calls from "../api/calls";
 import type { CatalogueOut } from "../api/wire";
 import { Icon, Seal } from "../atoms";
+import { bracketed, RuleText } from "../shell/ruletext";
 import { ensureMe, me } from "../state/me";
 import { go } from "../state/route";
 import { language } from "../state/settings";
@@ -143,11 +145,11 @@ function SeatRow({ form, set, catalogue, seat }: FieldProps & { seat: number }) 
   );
 }
 
-function Check({ on, label, set }: { on: boolean; label: string; set: (on: boolean) => void }) {
+function Check({ on, label, set }: { on: boolean; label: ComponentChildren; set: (on: boolean) => void }) {
   return (
     <label class="switch">
       <input type="checkbox" checked={on} onChange={(event) => set(event.currentTarget.checked)} />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }
@@ -157,14 +159,17 @@ function Switches({ form, set, catalogue }: FieldProps) {
   const known = optionsOf<AnkhOptions>(catalogue, form.game).switches;
   return (
     <>
-      {Object.entries(known).map(([name, standard]) => (
-        <Check
-          key={name}
-          on={form.switches[name] ?? standard}
-          label={t(`web.switch.${name}`)}
-          set={(on) => set({ switches: { ...form.switches, [name]: on } })}
-        />
-      ))}
+      {Object.entries(known).map(([name, standard]) => {
+        const label = t(`web.switch.${name}`);
+        return (
+          <Check
+            key={name}
+            on={form.switches[name] ?? standard}
+            label={<RuleText of={label} game={form.game} known={bracketed(label)} />}
+            set={(on) => set({ switches: { ...form.switches, [name]: on } })}
+          />
+        );
+      })}
     </>
   );
 }

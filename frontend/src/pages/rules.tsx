@@ -100,7 +100,7 @@ export function RulesPage({ game }: { game: string }) {
             <li key={one.clause} id={one.clause} class={one.clause === wanted ? "wanted" : ""}>
               <b>{one.clause}</b>
               <span>
-                <RuleText of={one.text} game={game} known={known} />
+                <RuleText of={one.text} game={game} known={known} here />
               </span>
             </li>
           ))}

@@ -30,21 +30,26 @@ export function partsOf(text: string, known: ReadonlySet<string> = new Set()): P
   return [...parts, ...numbers(text.slice(at), "plain", known)];
 }
 
+/** The clauses a sentence of ours names in brackets. */
+export const bracketed = (text: string): ReadonlySet<string> =>
+  new Set([...text.matchAll(/\(([A-Z]\d+\.\d+)\)/g)].map((found) => found[1] ?? ""));
+
 interface Props {
   of: string;
   game?: string;
   /** Clauses that become links; none in a tip. */
   known?: ReadonlySet<string>;
+  here?: boolean;
 }
 
-export function RuleText({ of, game = "", known = new Set() }: Props) {
+export function RuleText({ of, game = "", known = new Set(), here = false }: Props) {
   return (
     <>
       {partsOf(of, known).map((part, i) => {
         const key = `${i} ${part.text}`;
         if (part.kind === "strong") return <b key={key}>{part.text}</b>;
         if (part.kind === "code") return <code key={key}>{part.text}</code>;
-        if (part.kind === "clause") return <Clause key={key} id={part.text} game={game} here />;
+        if (part.kind === "clause") return <Clause key={key} id={part.text} game={game} here={here} />;
         return part.text;
       })}
     </>

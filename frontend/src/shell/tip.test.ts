@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { clauseBook } from "../state/clauses";
 import { placed } from "./placing";
-import { partsOf } from "./ruletext";
+import { bracketed, partsOf } from "./ruletext";
 
 const PHONE = { width: 390, height: 844 };
 const at = (left: number, top: number) => ({ left, top, right: left + 30, bottom: top + 16 });
@@ -50,4 +50,5 @@ test("bold, names, code and known clauses of a text", () => {
     { kind: "plain", text: ")." },
   ]);
   expect(partsOf("K6.2").map((part) => part.kind)).toEqual(["plain"]);
+  expect([...bracketed("May end where it began (A5.1), B2 (or so)")]).toEqual(["A5.1"]);
 });
