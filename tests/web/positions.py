@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
@@ -57,6 +57,35 @@ def kemet_battle() -> Record:
 def late(name: str, seed: int = 11, choices: int = 220) -> Record:
     """A board with much on it: a random game of five, so many choices long."""
     return _random_game(name, {"players": 5}, seed, choices)
+
+
+def on_board(view: dict[str, Any]) -> int:
+    """How many things lie on a board and beside it."""
+    if view["game"] == "ankh":
+        return len(view["figures"]) + len(view["monuments"]) + len(view["camels"])
+    armies = sum(len(zone["armies"]) + ("pyramid" in zone) for zone in view["zones"])
+    return armies + sum(len(seat["tiles"]) for seat in view["seats"])
+
+
+@cache
+def fullest(name: str, kind: str, seeds: range = range(14, 21), choices: int = 500) -> Record:
+    """Of some random games of five the moment with most on the board at which somebody is asked for `kind`."""
+    best, found = 0, (0, 0)
+    for seed in seeds:
+        record = _random_game(name, {"players": 5}, seed, choices)
+        for n, asked, g in _moments(record):
+            if asked[0].kind == kind and (most := on_board(GAMES[name].view(g, asked[0].seat))) > best:
+                best, found = most, (seed, n)
+    return _random_game(name, {"players": 5}, *found)
+
+
+def _moments(record: Record) -> Iterator[tuple[int, Asked, Any]]:
+    """Every moment of a record at which something is asked."""
+    game = GAMES[record.game]
+    g = game.setup(record.setup, record.seed)
+    for n, (seat, option) in enumerate(record.choices):
+        yield n, game.pending(g), g
+        game.apply(g, seat, option)
 
 
 @cache

@@ -64,6 +64,13 @@ function useKeys(table: Table): void {
   }, [table]);
 }
 
+/** What else could be chosen steps back while a choice is on its way. On the page itself: nothing is drawn anew. */
+function useSending(table: Table): void {
+  useSignalEffect(() => {
+    document.body.classList.toggle("is-sending", table.sending.value);
+  });
+}
+
 /** Title, badge and notice when it becomes my turn; focus stays where the choice is. */
 function useTurn(table: Table): void {
   useSignalEffect(() => {
@@ -146,8 +153,7 @@ function Sheet({ table, ui, props }: Parts) {
 function Playing({ table, ui, props }: Parts) {
   const staged = ui.stage(props.view, props.game.decision);
   const Stage = boardFirst.value ? null : staged;
-  const offline = table.line.value.state === "lost";
-  const cls = ["table", Stage ? "battle" : "", offline ? "offline" : "", table.sending.value ? "is-sending" : ""];
+  const cls = ["table", Stage ? "battle" : "", table.line.value.state === "lost" ? "offline" : ""];
   return (
     <main class={cls.filter(Boolean).join(" ")} data-version={props.game.version} onPointerDown={() => table.skip()}>
       {Stage ? (
@@ -185,6 +191,7 @@ export function TablePage({ id }: { id: string }) {
   useKeys(table);
   useClosing(table);
   useTurn(table);
+  useSending(table);
   const game = table.game.value;
   const props = tableProps(table);
   const ui = table.ui.value;

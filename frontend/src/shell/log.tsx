@@ -10,7 +10,7 @@ import { text } from "../state/text";
 type Filter = "all" | "mine" | "battles" | "chat";
 const FILTERS: Filter[] = ["all", "mine", "battles", "chat"];
 export const filter = signal<Filter>("all");
-const SHOWN = 250; // lines drawn at once
+const SHOWN = 120; // lines drawn at once
 
 function fits(line: Line, table: Table, ui: AnyGame): boolean {
   const game = table.game.value;
@@ -133,6 +133,7 @@ export function Log({ table }: { table: Table }) {
         <span class="end">{t("web.log.newest")}</span>
       </h2>
       <Filters />
+      {game.you !== null && <Say table={table} />}
       <div class="log-body" role="log" tabIndex={0} aria-label={t("web.log.title")} aria-live="off" id="log">
         <ol>
           {newest.map((line) => (
@@ -146,7 +147,6 @@ export function Log({ table }: { table: Table }) {
           </button>
         )}
       </div>
-      {game.you !== null && <Say table={table} />}
     </section>
   );
 }

@@ -169,12 +169,12 @@ export function Prompt({ table }: { table: Table }) {
       class={`slab prompt${own}${decision ? "" : " quiet"}`}
       aria-label={t("web.prompt.name")}
       aria-live="polite"
-      aria-busy={table.sending.value}
+      aria-busy={table.sending}
     >
       {game.status === "over" ? (
         <EndOfGame table={table} />
       ) : decision ? (
-        <Asked table={table} decision={decision} />
+        <Asked key={`${decision.kind} ${decision.about}`} table={table} decision={decision} />
       ) : (
         <Waiting table={table} />
       )}

@@ -1,0 +1,137 @@
+"""Quick on the fullest board, and nothing jumps while playing.
+
+How long a page takes by the clock says more about what else the machine does. So the work of the page's own thread is
+counted in processor time and compared with a fixed piece of work done by the same thread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from statistics import median
+from typing import Any
+
+import pytest
+from playwright.sync_api import CDPSession
+
+from server.table import table_from
+from web.people import LIT, Person, Room, settled
+from web.positions import asked_seat, fullest
+
+ASKED = {"ankh": "turn.action", "kemet": "day.turn"}
+LEAST = 20  # interactions
+CHOICES = 6
+# In yardsticks. On a machine that does nothing else one is about 25 ms.
+MEDIAN, WORST = 1.5, 6.0
+MOST_SHIFT = 0.01
+
+YARDSTICK = "() => { let x = 0; for (let i = 0; i < 3e7; i++) x += i % 7; return x; }"
+PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+LISTS = ["m", "Escape", "t", "Escape", "k", "Escape", "b", "Escape", "?", "Escape", "l", "p"]
+ARROWS = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]
+
+# What moved by itself. New lines of the log push the older ones down, as they should.
+SHIFTS = """
+() => {
+  window.shifts = [];
+  const isNews = ({ node }) => node === null || node.nodeType !== 1 || node.closest(".log-body") !== null;
+  new PerformanceObserver((list) => {
+    for (const { hadRecentInput, value, sources } of list.getEntries())
+      if (!hadRecentInput && !sources.every(isNews))
+        window.shifts.push({ value, moved: sources.filter((s) => !isNews(s)).map((s) => s.node.outerHTML.slice(0, 80)) });
+  }).observe({ type: "layout-shift", buffered: true });
+}
+"""
+
+
+def at_the_fullest_board(room: Room, game: str) -> Person:
+    record = fullest(game, ASKED[game])
+    seat = asked_seat(record)
+    assert seat is not None
+    table, links = table_from(room.site, record, [seat])
+    person = room.person()
+    person.sit(table, links[seat])
+    person.wait_asked()
+    return person
+
+
+class Pace:
+    """The processor time of a page's thread, deed by deed."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.cdp: CDPSession = person.context.new_cdp_session(person.page)
+        self.cdp.send("Performance.enable", {"timeDomain": "threadTicks"})
+        self.costs: list[tuple[float, str]] = []
+
+    def spent(self) -> float:
+        found: list[dict[str, Any]] = self.cdp.send("Performance.getMetrics")["metrics"]
+        return next(float(one["value"]) for one in found if one["name"] == "TaskDuration")
+
+    def cost(self, deed: Callable[[], object]) -> float:
+        before = self.spent()
+        deed()
+        self.person.page.evaluate(PAINTED)
+        return self.spent() - before
+
+    def does(self, name: str, deed: Callable[[], object]) -> None:
+        self.costs.append((self.cost(deed), name))
+
+    def chooses(self) -> None:
+        """The bots go on at once: what is drawn are as many views as choices were made."""
+        before = self.person.version
+        cost = self.cost(lambda: choose_something(self.person))
+        self.costs.append((cost / max(1, self.person.version - before), "choose"))
+
+    def yardstick(self) -> float:
+        return median(self.cost(lambda: self.person.page.evaluate(YARDSTICK)) for _ in range(3))
+
+
+def look_around(pace: Pace) -> None:
+    """Drawers, lists, focus by arrows, pieces under the pointer and asked about."""
+    page = pace.person.page
+    for key in [*LISTS, *ARROWS]:
+        pace.does(key, lambda key=key: page.keyboard.press(key))  # type: ignore[misc]
+    box = page.locator(".stage-board").bounding_box()
+    assert box is not None
+    for n in range(6):
+        x, y = box["x"] + box["width"] * (0.2 + 0.1 * n), box["y"] + box["height"] * (0.25 + 0.1 * (n % 4))
+        pace.does("point", lambda x=x, y=y: page.mouse.move(x, y))  # type: ignore[misc]
+    for name in ("Mine", "All"):
+        pace.does(f"log: {name}", page.get_by_role("button", name=name, exact=True).first.click)
+
+
+def choose_something(person: Person) -> None:
+    """The first thing that is lit, and wait for what follows."""
+    person.wait_asked()
+    version = person.version
+    person.page.locator(f".prompt [data-option]:visible, {LIT}:visible").first.click()
+    settled(person, version)
+
+
+@pytest.mark.parametrize("game", ["ankh", "kemet"])
+def test_the_fullest_board_answers_at_once(room: Room, game: str) -> None:
+    pace = Pace(at_the_fullest_board(room, game))
+    unit = pace.yardstick()
+    look_around(pace)
+    for _ in range(CHOICES):
+        pace.chooses()
+    costs = [cost / unit for cost, _ in pace.costs]
+    assert len(costs) >= LEAST
+    assert median(costs) <= MEDIAN, (unit, sorted(pace.costs))
+    assert max(costs) <= WORST, (unit, max(pace.costs))
+
+
+@pytest.mark.parametrize("game", ["ankh", "kemet"])
+def test_nothing_jumps_while_playing(room: Room, game: str) -> None:
+    """When a battle begins or ends the stage takes the place of the board: another scene, not a jump."""
+    person = at_the_fullest_board(room, game)
+    person.page.evaluate(PAINTED)
+    person.page.evaluate(SHIFTS)
+    person.page.evaluate("window.shifts = []")
+    moved: list[dict[str, Any]] = []
+    for _ in range(CHOICES):
+        staged = person.is_at_stage()
+        choose_something(person)
+        person.page.wait_for_timeout(600)  # longer than a browser excuses what follows from a click
+        shifts = person.page.evaluate("window.shifts.splice(0)")
+        moved += shifts if person.is_at_stage() == staged else []
+    assert sum(shift["value"] for shift in moved) <= MOST_SHIFT, moved
