@@ -146,7 +146,7 @@ def test_the_answer_to_why_not_stays_until_one_is_at_its_clause(room: Room) -> N
     shown(person, f".sheet {LIT}")
     x, y = person.page.evaluate(DARK_ZONE)
     person.page.mouse.click(x, y)
-    link = person.page.locator(".reading .clause")
+    link = person.page.locator(".reading .clause:visible").first
     link.hover()
     says(person, words("kemet", clause_of(link), "de"))
 
