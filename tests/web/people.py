@@ -10,6 +10,18 @@ from server.running import Running
 
 PATIENCE = 60_000  # milliseconds; the machine may be busy
 LIT = "[data-spot][role='button']"
+TOO_LATE = "status of 409"
+
+# No choice is on its way, and what followed from the last one is drawn.
+AT_REST = """
+() => new Promise((done) => {
+  const look = () => {
+    if (document.body.classList.contains("is-sending")) setTimeout(look, 20);
+    else requestAnimationFrame(() => requestAnimationFrame(() => done(true)));
+  };
+  look();
+})
+"""
 
 # Everything that may be clicked to go on, in the page: lit places, options, seals. Returns false if nothing is there.
 CLICK_ONE = """
@@ -43,6 +55,7 @@ class Person:
         self.faults: list[str] = []
         self.heard: list[str] = []
         self.excused: tuple[str, ...] = ()
+        self.answers: list[int] = []
         self.page.on("console", lambda said: self._complain(said.type, said.text))
         self.page.on("pageerror", lambda fault: self._complain("error", str(fault)))
 
@@ -96,6 +109,10 @@ class Person:
     def wait_asked(self) -> None:
         self.page.wait_for_selector("#prompt:not(.quiet)")
 
+    def rest(self) -> None:
+        """Wait until what was chosen is answered and drawn. A click that chose nothing needs no time."""
+        self.page.evaluate(AT_REST)
+
     # -- doing -----------------------------------------------------------------------------------------------------
     def click_lit(self, roll: float, prefer: str = "spots") -> bool:
         """Click one of the things that are lit, inside the page."""
@@ -109,7 +126,17 @@ class Person:
         if "/api/" in response.url and "/events" not in response.url:
             self.heard.append(response.text())
 
+    def may_come_too_late(self) -> None:
+        """Somebody else chooses at the same time: a choice may be refused, but the page then asks or sends again."""
+        self.excused = (TOO_LATE,)
+        self.page.on("response", self._answered)
+
+    def _answered(self, response: Response) -> None:
+        if response.url.split("?")[0].endswith("/choices"):
+            self.answers.append(response.status)
+
     def expect_quiet_console(self) -> None:
+        assert not self.answers or self.answers[-1] == 200, self.answers  # the last word is never a refusal
         assert self.faults == [], self.faults  # pytest shows no values outside of test files
 
 

@@ -52,18 +52,14 @@ def start_with_one_bot(person: Person, game: str) -> None:
 def click_with_the_mouse(person: Person, clicks: int) -> None:
     """The same with the real pointer: what is lit can be hit."""
     done = 0
+    lit = person.page.locator(f".sheet {LIT}:visible, .prompt [data-option]:visible, .prompt [data-n]:visible")
     for n in range(40):
         if done >= clicks:
             return
         person.wait_asked()
-        lit = person.page.locator(f".sheet {LIT}:visible, .prompt [data-option]:visible, .prompt [data-n]:visible")
-        count = lit.count()
-        if count == 0:
-            person.page.wait_for_timeout(100)
-            continue
         before = person.version
-        lit.nth(draw(7, n, count)).click()
-        person.page.wait_for_timeout(150)
+        lit.nth(draw(7, n, max(1, lit.count()))).click()
+        person.rest()
         done += person.version > before
     assert done >= clicks // 2
 
@@ -98,13 +94,14 @@ def keys_of_a_choice(person: Person) -> None:
         keys.press("1")
     else:
         keys.press("d")
-    if person.page.locator("#prompt:not(.quiet)").count() and person.version == version:
-        person.page.wait_for_timeout(400)
+    person.rest()
     if person.version == version and person.page.locator(".prompt [data-n='1']:visible").count():
         keys.press("1")
-    if person.page.locator(".prompt .primary:visible").count() and person.version == version:
+        person.rest()
+    if person.version == version and person.page.locator(".prompt .primary:visible").count():
         person.page.locator("#prompt").focus()
         keys.press("Enter")
+        person.rest()
 
 
 def turn_of(person: Person) -> str:
@@ -134,6 +131,18 @@ def test_the_board_as_text_has_every_option_as_a_button(person: Person) -> None:
     settled(person, version)
 
 
+# The middle of a piece that stands where nothing is lit.
+DARK_PIECE = """
+() => {
+  const lit = new Set([...document.querySelectorAll("[data-spot][role='button']")].map((e) => e.dataset.spot));
+  const pieces = [...document.querySelectorAll(".sheet .pieces [role='img']")];
+  const dark = pieces.find((piece) => !lit.has(`hex:${piece.getAttribute("aria-label").split(", ").at(-1)}`));
+  const { left, top, width, height } = dark.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+}
+"""
+
+
 def test_why_not_is_told_on_demand(person: Person) -> None:
     """Pointing at what is not lit and clicking it: the reading line has the reason and its clause."""
     start_with_one_bot(person, "ankh")
@@ -141,17 +150,7 @@ def test_why_not_is_told_on_demand(person: Person) -> None:
     person.page.locator(".prompt [data-option='0']").click()
     person.page.locator(".prompt [data-option]").first.click()
     person.page.wait_for_selector(f".sheet {LIT}")
-    board = person.page.locator(".stage-board svg.board").bounding_box()
-    assert board is not None
-    for across, down in (
-        (0.25, 0.55),
-        (0.27, 0.6),
-        (0.23, 0.5),
-        (0.8, 0.2),
-        (0.8, 0.6),
-    ):  # some may be lit in this game
-        person.page.mouse.click(board["x"] + board["width"] * across, board["y"] + board["height"] * down)
-        person.page.wait_for_timeout(1500)
-        if person.page.locator(".reading .clause").count():
-            break
+    person.rest()
+    x, y = person.page.evaluate(DARK_PIECE)
+    person.page.mouse.click(x, y)
     shown(person, ".reading .clause")

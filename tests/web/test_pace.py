@@ -36,7 +36,7 @@ SHIFTS = """
   new PerformanceObserver((list) => {
     for (const { hadRecentInput, value, sources } of list.getEntries())
       if (!hadRecentInput && !sources.every(isNews))
-        window.shifts.push({ value, moved: sources.filter((s) => !isNews(s)).map((s) => s.node.outerHTML.slice(0, 80)) });
+        window.shifts.push({ value, moved: sources.map(({ node }) => node?.outerHTML?.slice(0, 80)) });
   }).observe({ type: "layout-shift", buffered: true });
 }
 """

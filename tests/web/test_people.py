@@ -5,10 +5,11 @@ from __future__ import annotations
 import time
 
 import pytest
+from playwright.sync_api import expect
 
 from ennead.kernel.record import Record
 from server.table import table_from
-from web.people import LIT, Person, Room, settled, shown
+from web.people import LIT, PATIENCE, Person, Room, settled, shown
 from web.positions import ankh_battle, kemet_battle
 
 BATTLE_SECONDS = 200
@@ -18,6 +19,7 @@ def two_and_a_spectator(room: Room, record: Record) -> tuple[Person, Person, Per
     game, links = table_from(room.site, record, [0, 1])
     people = room.person(), room.person(), room.person()
     for seat in (0, 1):
+        people[seat].may_come_too_late()
         people[seat].sit(game, links[seat])
     people[2].go(f"/table/{game}")
     people[2].seated()
@@ -38,7 +40,7 @@ def test_two_seats_and_a_spectator_through_a_whole_battle(room: Room, position: 
             if person.is_asked() and person.is_at_stage():
                 person.click_lit(clicks % 7 / 7, "options")
                 clicks += 1
-        spectator.page.wait_for_timeout(100)
+        spectator.page.wait_for_timeout(50)
     spectator.page.wait_for_selector(".sheet:not(.stage), .ranks-list")
     for person in (first, second):
         person.page.wait_for_selector(".sheet:not(.stage), .ranks-list")
@@ -67,7 +69,7 @@ def test_undo_beyond_the_floor_is_voted_on(room: Room) -> None:
     shown(other, ".banner.ask-vote")
     other.page.locator("[data-vote='yes']").click()
     settled(other, before)
-    assert other.page.locator(".banner.ask-vote").count() == 0
+    expect(other.page.locator(".banner.ask-vote")).to_have_count(0, timeout=PATIENCE)
 
 
 def test_undo_takes_my_choice_back(person: Person) -> None:
@@ -135,6 +137,17 @@ def test_the_language_changes_at_once(person: Person) -> None:
     assert person.page.locator("html").get_attribute("lang") == "de"
 
 
+def tap_till(person: Person, version: int) -> None:
+    """The first tap on a place shows what would happen, the second does it."""
+    for _ in range(4):
+        if person.version > version:
+            return
+        options = person.page.locator(".prompt [data-option]:visible")
+        lit = options if options.count() else person.page.locator(f"{LIT}:visible")
+        lit.first.tap()
+        person.rest()
+
+
 @pytest.mark.parametrize("game", ["ankh", "kemet"])
 def test_on_the_phone_everything_for_the_choice_is_in_sight(room: Room, game: str) -> None:
     person = room.person(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
@@ -147,11 +160,7 @@ def test_on_the_phone_everything_for_the_choice_is_in_sight(room: Room, game: st
         assert box is not None
         assert box["y"] < 844
     before = person.version
-    for _ in range(3):
-        if person.version > before:
-            break
-        person.page.locator(f"{LIT}:visible, .prompt [data-option]:visible").first.tap()
-        person.page.wait_for_timeout(500)
+    tap_till(person, before)
     settled(person, before)
     person.page.locator(".tabs button").last.tap()
     shown(person, ".panel-log .entry")

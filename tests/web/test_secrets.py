@@ -9,10 +9,11 @@ import pytest
 
 from server.secrets_of_games import Secret, secrets
 from server.table import table_from
-from web.people import Room
+from web.people import Person, Room, shown
 
 SETUPS: dict[str, dict[str, Any]] = {"ankh": {"players": 2, "gods": ["isis", "amun"]}, "kemet": {"players": 2}}
 MOST = 2
+SAID = "I have chosen"
 NAMES = re.compile(r"[A-Za-z0-9_.-]{16,}|\b1[0-9]{12}\b")  # ids, tokens and times differ anyway
 
 # Everything a page holds that a script in it could read. When the browser looks for the icon again is its own affair.
@@ -33,12 +34,22 @@ def what_the_other_gets(room: Room, secret: Secret, option: int | None) -> tuple
     person.sit(game, links[other])
     if option is not None:
         choose(room, game, links[secret.seat], option)
-    person.page.wait_for_timeout(1200)
-    held = str(person.page.evaluate(HOLDS))
+    say_so(room, game, links[secret.seat])
+    shown(person, f".log >> text={SAID}")  # the stream is in order: all that was to come has come
+    held = held_at_rest(person)
     heard = sorted(set(person.heard))
     person.context.close()
     room.people.remove(person)
     return NAMES.sub("*", held.replace(game, "*")), [NAMES.sub("*", text) for text in heard]
+
+
+def held_at_rest(person: Person) -> str:
+    """What the page holds once nothing more changes."""
+    held = ""
+    while held != (now := str(person.page.evaluate(HOLDS))):
+        held = now
+        person.page.wait_for_timeout(400)
+    return held
 
 
 def difference(secret: Secret, one: tuple[str, list[str]], two: tuple[str, list[str]]) -> str:
@@ -55,6 +66,12 @@ def choose(room: Room, game: str, token: str, option: int) -> None:
     client.token = token
     view = client.view(game)
     client.choose(game, view["version"], option)
+
+
+def say_so(room: Room, game: str, token: str) -> None:
+    client = room.site.client()
+    client.token = token
+    client.call("POST", f"/api/games/{game}/chat", {"text": SAID})
 
 
 @pytest.mark.parametrize("game", ["ankh", "kemet"])

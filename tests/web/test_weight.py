@@ -19,4 +19,3 @@ def test_the_first_load_is_small(room: Room) -> None:
     person.page.wait_for_load_state("load")
     person.page.evaluate("document.fonts.ready.then(() => 0)")  # the faces are the last to come
     assert sum(bytes_in) <= MOST_BYTES
-
