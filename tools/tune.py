@@ -1,14 +1,16 @@
 """Look for better weights of the greedy bot by self-play: `python tools/tune.py ankh --out better.toml`.
 
 Cross-entropy: every round draws candidates around the middle, each number times a random factor. All of them play the
-same deals from all seats against the weights we ship (common random numbers: luck is the same for everybody). The best
-quarter is the next middle and spread. At last the middle plays fresh deals against the weights we ship; the file is
-written with the command that made it and with that result. The same arguments give the same file.
+same deals from all seats against the weights of the start (common random numbers: luck is the same for everybody). The
+best quarter is the next middle and spread. At last the middle plays fresh deals against the start; the file is written
+with the command that made it and with that result. The same arguments give the same file. `tools/weights` has the
+numbers made by hand from which those we ship were found.
 """
 
 from __future__ import annotations
 
 import argparse
+import tomllib
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from math import exp, log, sqrt
@@ -40,7 +42,8 @@ Vector = tuple[float, ...]
 
 class Task(NamedTuple):
     match: Match
-    factors: Vector  # of the numbers we ship, as logarithms
+    start: Mapping[str, Any]
+    factors: Vector  # of the numbers of the start, as logarithms
     deals: tuple[int, ...]
 
 
@@ -77,10 +80,10 @@ def player(game: str, table: Mapping[str, Any]) -> Bot:
 
 
 def wins(task: Task) -> int:
-    """Games that a candidate wins, one seat against weights we ship in all others, from every seat of every deal."""
-    match, shipped = task.match, weights_of(task.match.game)
+    """Games that a candidate wins, one seat against the start in all others, from every seat of every deal."""
+    match, start = task.match, task.start
     game = game_named(match.game)
-    candidate, other = player(match.game, changed(shipped, task.factors)), player(match.game, shipped)
+    candidate, other = player(match.game, changed(start, task.factors)), player(match.game, start)
     won = 0
     for deal in task.deals:
         seed = deal_seed(match, deal)
@@ -92,8 +95,8 @@ def wins(task: Task) -> int:
 
 
 # -- rounds ------------------------------------------------------------------------------------------------------
-def tuned(match: Match, rounds: int, samples: int, deals: int, pool: ProcessPoolExecutor) -> Vector:
-    size = len(tuned_names(weights_of(match.game)))
+def tuned(match: Match, start: Table, rounds: int, samples: int, deals: int, pool: ProcessPoolExecutor) -> Vector:
+    size = len(tuned_names(start))
     middle, spread = (0.0,) * size, (log(1.3),) * size
     for number in range(rounds):
         seed = word(match.seed, number)
@@ -102,7 +105,7 @@ def tuned(match: Match, rounds: int, samples: int, deals: int, pool: ProcessPool
             for k in range(samples)
         ]
         dealt = tuple(range(number * deals, (number + 1) * deals))
-        scores = list(pool.map(wins, [Task(match, candidate, dealt) for candidate in candidates]))
+        scores = list(pool.map(wins, [Task(match, start, candidate, dealt) for candidate in candidates]))
         order = sorted(range(samples), key=lambda k: (-scores[k], k))
         best = [candidates[k] for k in order[: max(2, samples // ELITE)]]
         middle = tuple(sum(column) / len(best) for column in zip(*best, strict=True))
@@ -115,8 +118,8 @@ def _spread(column: tuple[float, ...], middle: float) -> float:
     return max(LEAST, sqrt(sum((value - middle) ** 2 for value in column) / len(column)))
 
 
-def compared(match: Match, factors: Vector, deals: int, pool: ProcessPoolExecutor) -> tuple[int, int]:
-    tasks = [Task(match, factors, (FRESH + deal,)) for deal in range(deals)]
+def compared(match: Match, start: Table, factors: Vector, deals: int, pool: ProcessPoolExecutor) -> tuple[int, int]:
+    tasks = [Task(match, start, factors, (FRESH + deal,)) for deal in range(deals)]
     return sum(pool.map(wins, tasks)), deals * match.players
 
 
@@ -132,25 +135,29 @@ def _number(value: Any) -> str:
     return "[" + ", ".join(map(_number, value)) + "]" if isinstance(value, list) else f"{value:.4f}"
 
 
+def command(given: argparse.Namespace) -> str:
+    names = ("start", "players", "rounds", "samples", "deals", "check", "seed")
+    return f"tools/tune.py {given.game} " + " ".join(f"--{name} {getattr(given, name)}" for name in names)
+
+
 def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition(":")[0] if __doc__ else "")
     parser.add_argument("game", choices=("ankh", "kemet"))
     parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--start", default="shipped", help="a file of weights; otherwise those we ship")
     for name, number in (("players", 2), ("rounds", 8), ("samples", 16), ("deals", 8), ("check", 100), ("seed", 1)):
         parser.add_argument(f"--{name}", type=int, default=number)
     parser.add_argument("--workers", type=int, default=1)
     given = parser.parse_args(arguments)
-    match = Match(given.game, ("tuned", "shipped"), given.players, 1, given.seed)
+    start = dict(weights_of(given.game)) if given.start == "shipped" else tomllib.loads(Path(given.start).read_text())
+    match = Match(given.game, ("tuned", "start"), given.players, 1, given.seed)
     with ProcessPoolExecutor(given.workers) as pool:
-        factors = tuned(match, given.rounds, given.samples, given.deals, pool)
-        won, games = compared(match, factors, given.check, pool)
+        factors = tuned(match, start, given.rounds, given.samples, given.deals, pool)
+        won, games = compared(match, start, factors, given.check, pool)
     low, high = wilson(won, games)
-    words = " ".join(
-        f"--{name} {getattr(given, name)}" for name in ("players", "rounds", "samples", "deals", "check", "seed")
-    )
-    result = f"{won} of {games} games against the weights before, 95 % interval {100 * low:.1f} to {100 * high:.1f} %"
-    made = f"tools/tune.py {given.game} {words}: {result}"
-    given.out.write_text(as_toml(changed(weights_of(given.game), factors), made), encoding="utf-8")
+    result = f"{won} of {games} games against the start, 95 % interval {100 * low:.1f} to {100 * high:.1f} %"
+    made = f"{command(given)}: {result}"
+    given.out.write_text(as_toml(changed(start, factors), made), encoding="utf-8")
     print(made)
 
 

@@ -87,7 +87,8 @@ class AnkhEval:
 
     def __init__(self, table: Mapping[str, Any]) -> None:
         w = table["weights"]
-        self.rivalry: float = w["rivalry"]
+        self.duel: float = w["duel"]
+        self.rivalry: float = table["many"]["rivalry"]
         self.survival: float = w["survival"]
         self.figure: float = w["figure"]
         self.next_time: float = w["next_time"]
@@ -117,7 +118,8 @@ class AnkhEval:
         me = g.god_of[seat]
         if me not in g.ladder:
             return -WIN
-        return self._against(self.prospects(g), me, self.rivalry)
+        values = self.prospects(g)
+        return self._against(values, me, self.duel if len(values) == 2 else self.rivalry)
 
     def worths(self, g: State, rivalry: float) -> list[float]:
         """The same for every seat at once."""
