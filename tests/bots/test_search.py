@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import count
+from itertools import count, islice
 from typing import Any
 
 import pytest
@@ -26,6 +26,7 @@ from ennead.kernel.game import Game
 from ennead.kernel.hidden import Seen, seen
 
 FEW = 60
+CROWDED, CROWDED_UNTIL = 4, 475  # a seed, and when a group of its random game comes where it may not stop
 both = pytest.mark.parametrize("name", ["ankh", "kemet"])
 
 
@@ -180,3 +181,11 @@ def test_a_small_search_beats_random(name: str) -> None:
         assert not game.pending(g)
         assert game.returns(g)[0] == 1.0
         assert option in decision.options
+
+
+def test_every_march_has_something_to_try() -> None:
+    """Even if nothing worth going to is in reach, or if the group has no room to stop and must go on. (K6.6)"""
+    game = game_of("kemet", [RandomBot(), RandomBot()], CROWDED)
+    for _, g, decision, seed, _ in islice(game, CROWDED_UNTIL):
+        if decision.kind.startswith("move."):
+            assert SCOUTS["kemet"].tries(g, decision, seed, close=False)

@@ -123,4 +123,6 @@ def _option(kind: str, about: int, journey: Journey, way: list[int]) -> int:
         return journey.army
     if kind == "move.soldiers":
         return journey.group if way else PASS
-    return about if kind == "move.creature" else way.pop(0)
+    if kind == "move.creature":
+        return about
+    return way.pop(0) if way else PASS  # where it would end there is no room: it may not stop (K6.6)

@@ -55,9 +55,9 @@ class KemetScout:
     def _tries(
         self, g: State, decision: Decision, seed: int, before: tuple[int, ...]
     ) -> Iterator[tuple[tuple[int, ...], State]]:
-        if decision.kind.startswith("move."):
-            for options, after in journeys(self.opinion, g, decision.seat):
-                yield (*before, *options), after
+        made = journeys(self.opinion, g, decision.seat) if decision.kind.startswith("move.") else []
+        if made:
+            yield from (((*before, *options), after) for options, after in made)
             return
         for option in self.judge.candidates(g, decision, seed):
             after = clone(g)
