@@ -114,6 +114,14 @@ function wheel({ stage, setBox }: Hold, event: WheelEvent): void {
   setBox((box) => zoom(box, event.deltaY < 0 ? 1.15 : 1 / 1.15, x, y));
 }
 
+/** Two quick taps beside what is lit: closer, and back again. */
+function twice({ props, stage, setBox }: Hold, event: MouseEvent): void {
+  const spot = spotAt(event.target);
+  if (spot && props.lit.has(spot)) return;
+  const [x, y] = toBoard(stage, event.clientX, event.clientY);
+  setBox((box) => (box.size < FIT.size ? FIT : zoom(box, 2, x, y)));
+}
+
 export function useHand(props: BoardProps, stage: { current: HTMLElement | null }, setBox: SetBox) {
   const [carried, setCarried] = useState<Carry | null>(null);
   const ref = useRef<Hold | null>(null);
@@ -136,6 +144,7 @@ export function useHand(props: BoardProps, stage: { current: HTMLElement | null 
     onPointerMove: (event: PointerEvent) => move(hold, event),
     onPointerUp: (event: PointerEvent) => up(hold, event),
     onPointerCancel: (event: PointerEvent) => up(hold, event),
+    onDblClick: (event: MouseEvent) => twice(hold, event),
   };
   return { on, carried };
 }

@@ -1,0 +1,172 @@
+"""Everybody's screen: two fingers, large letters, forced colours; and the keyboard never loses its place."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import LocatorAssertions, expect
+
+from server.table import table_from
+from web.people import PATIENCE, Person, Room, shown
+from web.positions import ankh_battle, asked_seat, fullest, kemet_battle
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+PAGES = ["lobby", "ankh", "kemet", "ankh-battle", "kemet-battle", "ankh-replay", "kemet-replay"]
+
+# What is written but cannot be read: beyond the edge of the page, or cut off by its own box.
+UNREADABLE = """
+() => [...document.querySelectorAll("button, a, h1, h2, h3, p, li, label, small, b, select")].filter((e) => {
+  const { width, right } = e.getBoundingClientRect();
+  if (!width || e.closest(".sr, svg, .skip, .events, .log-body")) return false;
+  if (right > innerWidth + 1) return true;
+  const { overflowX, textOverflow } = getComputedStyle(e);
+  return overflowX === "hidden" && textOverflow !== "ellipsis" && e.scrollWidth > e.clientWidth + 2;
+}).map((e) => e.outerHTML.slice(0, 120))
+"""
+
+
+def open_page(room: Room, person: Person, name: str) -> None:
+    if name == "lobby":
+        person.go("/")
+        shown(person, ".new-table")
+        return
+    game = name.split("-")[0]
+    battle = ankh_battle if game == "ankh" else kemet_battle
+    kind = "turn.action" if game == "ankh" else "day.turn"
+    record = battle() if name.endswith("battle") else fullest(game, kind)
+    seat = asked_seat(record)
+    assert seat is not None
+    table, links = table_from(room.site, record, [seat])
+    person.sit(table, links[seat])
+    if name.endswith("replay"):
+        person.go(f"/replay/{table}")
+        shown(person, ".deck")
+    shown(person, ".sheet svg.board" if not name.endswith("battle") else ".sheet.stage")
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_letters_of_twice_the_size_can_be_read(room: Room, name: str) -> None:
+    person = room.person()
+    open_page(room, person, name)
+    person.page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
+    person.rest()
+    assert person.page.evaluate(UNREADABLE) == []
+    assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+FRAMED = "(e) => ['outlineStyle', 'borderTopStyle'].map((name) => getComputedStyle(e)[name])"
+
+
+@pytest.mark.parametrize("game", ["ankh", "kemet"])
+def test_forced_colours_still_tell_whose_turn_it_is(room: Room, game: str) -> None:
+    person = room.person(forced_colors="active")
+    open_page(room, person, game)
+    for what in (".rail-left .is-turn", "#prompt", ".filters [aria-pressed='true']"):
+        assert "solid" in person.page.locator(what).first.evaluate(FRAMED), what
+    kept = person.page.locator(".sheet svg.board").first.evaluate("(e) => getComputedStyle(e).forcedColorAdjust")
+    assert kept == "none"
+
+
+def shows(person: Person) -> LocatorAssertions:
+    return expect(person.page.locator(".sheet svg.board").first)
+
+
+def shown_part(person: Person) -> str:
+    """The part of the map that is shown."""
+    return str(person.page.locator(".sheet svg.board").first.get_attribute("viewBox"))
+
+
+def spread_two_fingers(person: Person, x: float, y: float) -> None:
+    cdp = person.context.new_cdp_session(person.page)
+    for n, far in enumerate((20, 30, 50, 80)):
+        points = [{"x": x - far, "y": y, "id": 0}, {"x": x + far, "y": y, "id": 1}]
+        cdp.send("Input.dispatchTouchEvent", {"type": "touchMove" if n else "touchStart", "touchPoints": points})
+    cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    person.rest()
+
+
+@pytest.mark.parametrize("game", ["ankh", "kemet"])
+def test_two_fingers_and_two_taps_zoom(room: Room, game: str) -> None:
+    person = room.person(**PHONE)
+    open_page(room, person, game)
+    version, whole = person.version, shown_part(person)
+    box = person.page.locator(".sheet svg.board").first.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + 120
+    spread_two_fingers(person, x, y)
+    shows(person).not_to_have_attribute("viewBox", whole, timeout=PATIENCE)
+    assert float(shown_part(person).split()[2]) < float(whole.split()[2])
+    double_tap(person, x, y)
+    shows(person).to_have_attribute("viewBox", whole, timeout=PATIENCE)
+    double_tap(person, x, y)
+    shows(person).not_to_have_attribute("viewBox", whole, timeout=PATIENCE)
+    assert person.version == version  # looking closer chooses nothing
+
+
+def double_tap(person: Person, x: float, y: float) -> None:
+    """Two taps a tenth of a second apart by their own clock, however long the machine takes over them."""
+    person.page.wait_for_timeout(800)  # what was before is no part of it
+    cdp = person.context.new_cdp_session(person.page)
+    now = time.time()
+    for n in range(4):
+        touch = (
+            {"type": "touchEnd", "touchPoints": []}
+            if n % 2
+            else {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
+        )
+        cdp.send("Input.dispatchTouchEvent", {**touch, "timestamp": now + 0.05 * n})
+    person.rest()
+
+
+FOCUS = "() => [document.activeElement?.tagName, document.activeElement?.getAttribute('class')]"
+
+
+@pytest.mark.parametrize("game", ["ankh", "kemet"])
+def test_the_keyboard_never_loses_its_place(room: Room, game: str) -> None:
+    """After every choice, drawer and dialog something has the focus."""
+    person = room.person()
+    open_page(room, person, game)
+    keys = person.page.keyboard
+    keys.press("ArrowRight")
+    for key in ("m" if game == "kemet" else "t", "Escape", "b", "Escape", "?", "Escape"):
+        keys.press(key)
+        person.rest()
+        assert person.page.evaluate(FOCUS)[0] not in (None, "BODY"), key
+    for _ in range(5):
+        person.wait_asked()
+        keys.press("ArrowRight")
+        keys.press("Enter")
+        person.rest()
+        person.wait_asked()
+        assert person.page.evaluate(FOCUS)[0] not in (None, "BODY")
+
+
+def test_escape_leads_back_to_what_opened_the_market(room: Room) -> None:
+    person = room.person()
+    open_page(room, person, "kemet")
+    opener = person.page.locator(".market-open")
+    opener.focus()
+    person.page.keyboard.press("Enter")
+    shown(person, ".panel-market")
+    person.page.keyboard.press("Escape")
+    person.rest()
+    assert opener.evaluate("(e) => e === document.activeElement")
+
+
+@pytest.mark.parametrize("game", ["ankh", "kemet"])
+def test_five_players_fit_beside_the_board(room: Room, game: str) -> None:
+    person = room.person()
+    open_page(room, person, game)
+    assert person.page.locator(".rail-left").evaluate("(e) => e.scrollHeight <= e.clientHeight")
+
+
+@pytest.mark.parametrize("game", ["ankh", "kemet"])
+def test_on_a_phone_the_reading_line_is_never_covered(room: Room, game: str) -> None:
+    person = room.person(**PHONE)
+    open_page(room, person, game)
+    line, prompt = (person.page.locator(f"{what}:visible").bounding_box() for what in (".reading", "#prompt"))
+    assert line is not None
+    assert prompt is not None
+    assert line["y"] + line["height"] <= prompt["y"] + 1
