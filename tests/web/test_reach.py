@@ -6,7 +6,7 @@ import time
 from typing import Any
 
 import pytest
-from playwright.sync_api import LocatorAssertions, expect
+from playwright.sync_api import expect
 
 from server.table import table_from
 from web.people import PATIENCE, Person, Room, shown
@@ -69,8 +69,9 @@ def test_forced_colours_still_tell_whose_turn_it_is(room: Room, game: str) -> No
     assert kept == "none"
 
 
-def shows(person: Person) -> LocatorAssertions:
-    return expect(person.page.locator(".sheet svg.board").first)
+def shows(person: Person, part: str, yes: bool = True) -> None:
+    board = expect(person.page.locator(".sheet svg.board").first)
+    (board.to_have_attribute if yes else board.not_to_have_attribute)("viewBox", part, timeout=PATIENCE)
 
 
 def shown_part(person: Person) -> str:
@@ -96,12 +97,12 @@ def test_two_fingers_and_two_taps_zoom(room: Room, game: str) -> None:
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + 120
     spread_two_fingers(person, x, y)
-    shows(person).not_to_have_attribute("viewBox", whole, timeout=PATIENCE)
+    shows(person, whole, yes=False)
     assert float(shown_part(person).split()[2]) < float(whole.split()[2])
     double_tap(person, x, y)
-    shows(person).to_have_attribute("viewBox", whole, timeout=PATIENCE)
+    shows(person, whole)
     double_tap(person, x, y)
-    shows(person).not_to_have_attribute("viewBox", whole, timeout=PATIENCE)
+    shows(person, whole, yes=False)
     assert person.version == version  # looking closer chooses nothing
 
 
