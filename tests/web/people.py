@@ -134,6 +134,8 @@ class Person:
     def _answered(self, response: Response) -> None:
         if response.url.split("?")[0].endswith("/choices"):
             self.answers.append(response.status)
+        elif response.status == 409:
+            self.faults.append(f"409: {response.url}")  # only choices are excused
 
     def expect_quiet_console(self) -> None:
         assert not self.answers or self.answers[-1] == 200, self.answers  # the last word is never a refusal

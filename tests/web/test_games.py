@@ -40,6 +40,7 @@ def play_on(person: Person, seed: int) -> int:
 
 def start_with_one_bot(person: Person, game: str) -> None:
     """Through the form of the lobby: two players. In Kemet somebody must want to win, or the game goes on for ever."""
+    person.may_come_too_late()  # the bot seals its cards and bids at the same time
     person.go("/")
     form = person.page.locator(".new-table")
     form.locator("label.game", has_text=game.capitalize()).click()
@@ -52,7 +53,7 @@ def start_with_one_bot(person: Person, game: str) -> None:
 def click_with_the_mouse(person: Person, clicks: int) -> None:
     """The same with the real pointer: what is lit can be hit."""
     done = 0
-    lit = person.page.locator(f".sheet {LIT}:visible, .prompt [data-option]:visible, .prompt [data-n]:visible")
+    lit = person.page.locator(f"{LIT}:visible, .prompt [data-option]:visible, .prompt [data-n]:visible")
     for n in range(40):
         if done >= clicks:
             return

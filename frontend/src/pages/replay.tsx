@@ -5,6 +5,7 @@ import type { AnyGame, View } from "../games";
 import type { TableProps } from "../games/contract";
 import { TableBar } from "../shell/bar";
 import { Failure, Loading } from "../shell/empty";
+import { Sheet } from "../shell/sheet";
 import { Deck } from "../shell/timeline";
 import { copy } from "../shell/waiting";
 import { ensureMe } from "../state/me";
@@ -152,19 +153,11 @@ function Board({ replay, ui, props }: { replay: Replay; ui: AnyGame; props: Tabl
   const t = text.value;
   return (
     <main class="table replay">
-      <aside class="rail rail-left" aria-label={t("web.table.players")} tabIndex={0}>
-        <h2 class="sr">{t("web.table.players")}</h2>
-        <ui.Players {...props} />
-      </aside>
-      <ul class="gods-row" aria-label={t("web.table.players")}>
-        <ui.Row {...props} />
-      </ul>
-      <section class="sheet" aria-label={t("web.board.name")}>
-        <ui.Board {...props} />
+      <Sheet ui={ui} props={props}>
         <p class="reading only-phone" role="status">
           <span>{props.news.at(-1)?.text ?? t("web.replay.start")}</span>
         </p>
-      </section>
+      </Sheet>
       <aside class="rail rail-right" aria-label={t("web.replay.choice")}>
         <ThisChoice replay={replay} ui={ui} />
         <ui.Side {...props} />

@@ -19,6 +19,7 @@ import { Panel, PhoneTabs } from "../shell/panels";
 import { Prompt } from "../shell/prompt";
 import { tableProps } from "../shell/props";
 import { Reading } from "../shell/reading";
+import { Sheet } from "../shell/sheet";
 import { SourcesDialog } from "../shell/sources";
 import { TableMenu } from "../shell/tablemenu";
 import { watchTouch } from "../shell/touch";
@@ -131,25 +132,6 @@ interface Parts {
   props: TableProps<View>;
 }
 
-function Sheet({ table, ui, props }: Parts) {
-  const t = text.value;
-  return (
-    <>
-      <aside class="rail rail-left" aria-label={t("web.table.players")} id="players" tabIndex={0}>
-        <h2 class="sr">{t("web.table.players")}</h2>
-        <ui.Players {...props} />
-      </aside>
-      <ul class="gods-row" aria-label={t("web.table.players")}>
-        <ui.Row {...props} />
-      </ul>
-      <section class="sheet" aria-label={t("web.board.name")}>
-        <ui.Board {...props} />
-        <Reading table={table} />
-      </section>
-    </>
-  );
-}
-
 function Playing({ table, ui, props }: Parts) {
   const staged = ui.stage(props.view, props.game.decision);
   const Stage = boardFirst.value ? null : staged;
@@ -161,7 +143,9 @@ function Playing({ table, ui, props }: Parts) {
           <Stage {...props} />
         </section>
       ) : (
-        <Sheet table={table} ui={ui} props={props} />
+        <Sheet ui={ui} props={props}>
+          <Reading table={table} />
+        </Sheet>
       )}
       <Side table={table} ui={ui} props={props} />
     </main>

@@ -54,6 +54,20 @@ function ActionPyramid({ props, seat }: { props: BoardProps; seat: Seat }) {
   );
 }
 
+/** What makes something beside the board a spot: it explains itself, and is a button of the choice while it is lit. */
+function spotted(props: BoardProps, spot: SpotId, first = true) {
+  const lit = props.lit.has(spot);
+  return {
+    "aria-disabled": lit ? undefined : true,
+    "data-at": spot,
+    onClick: () => props.pick(spot),
+    onPointerEnter: () => props.hover(spot),
+    onPointerLeave: () => props.hover(null),
+    onFocus: () => props.hover(spot),
+    ...(lit ? { "data-spot": spot, role: "button" as const, tabIndex: first ? 0 : -1 } : {}),
+  };
+}
+
 interface SpaceProps {
   props: BoardProps;
   seat: Seat;
@@ -74,13 +88,8 @@ function Space({ props, seat, space, first }: SpaceProps) {
       type="button"
       class={`space${space === GOLD ? " tip-space" : ""}${state}${!lit && !used ? " no" : ""}`}
       aria-label={`${t(`kemet.space.${space}`)}${stone ? `, ${stoneName(t, stone)}` : ""}${used ? `, ${t("web.kemet.used")}` : ""}`}
-      aria-disabled={lit ? undefined : true}
-      data-at={spot}
-      onClick={() => props.pick(spot)}
-      onPointerEnter={() => props.hover(spot)}
-      onPointerLeave={() => props.hover(null)}
-      onFocus={() => props.hover(spot)}
-      {...(lit ? { "data-spot": spot, role: "button" as const, tabIndex: first ? 0 : -1 } : { tabIndex: -1 })}
+      tabIndex={-1}
+      {...spotted(props, spot, first)}
     >
       <Icon id={SPACE_GLYPH[space] ?? "kem-marker"} />
       <span class="k-cap">{name}</span>
@@ -132,13 +141,7 @@ function DiChip({ props, id, n }: { props: BoardProps; id: string; n: number }) 
       type="button"
       class={`chip k-di${lit ? " gold" : ""}`}
       title={t(`kemet.di.${id}.text`)}
-      aria-disabled={lit ? undefined : true}
-      data-at={spot}
-      onClick={() => props.pick(spot)}
-      onPointerEnter={() => props.hover(spot)}
-      onPointerLeave={() => props.hover(null)}
-      onFocus={() => props.hover(spot)}
-      {...(lit ? { "data-spot": spot, role: "button" as const } : {})}
+      {...spotted(props, spot)}
     >
       <Icon id={diGlyph(id)} />
       {n > 1 ? `${n} ${diName(t, id)}` : diName(t, id)}

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../../atoms";
 import { diGlyph } from "./glyphs";
 import type { BoardProps } from "./layers";
-import { Choice, PassButton, real } from "./option";
+import { ChoiceList, real } from "./option";
 import type { View } from "./view";
 import { cardWords, diName } from "./words";
 
@@ -105,21 +105,11 @@ export function DiRow(props: BoardProps) {
       {laid.length > 0 && (
         <p class="hint">{t("web.kemet.laid", { cards: laid.map((id) => diName(t, id)).join(", ") })}</p>
       )}
-      <div class="options">
-        {real(props).map((option, i) => (
-          <Choice
-            key={option.option}
-            props={props}
-            option={option}
-            n={i + 1}
-            glyph={diGlyph(option.token)}
-            note={t(`kemet.di.${option.token}.text`)}
-          />
-        ))}
-      </div>
-      <div class="acts">
-        <PassButton props={props} />
-      </div>
+      <ChoiceList
+        props={props}
+        glyph={({ token }) => diGlyph(token)}
+        note={({ token }) => t(`kemet.di.${token}.text`)}
+      />
     </>
   );
 }

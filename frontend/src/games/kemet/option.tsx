@@ -31,8 +31,8 @@ interface ChoiceProps {
   props: BoardProps;
   option: OptionOut;
   n: number;
-  glyph?: string;
-  note?: string;
+  glyph?: string | undefined;
+  note?: string | undefined;
   children?: ComponentChildren;
 }
 
@@ -61,6 +61,39 @@ export function Choice({ props, option, n, glyph, note, children }: ChoiceProps)
       </span>
       {n <= 9 && <kbd>{n}</kbd>}
     </button>
+  );
+}
+
+interface ListProps {
+  props: BoardProps;
+  glyph?: (option: OptionOut) => string;
+  note?: (option: OptionOut) => string;
+  cls?: string;
+  /** Beside passing. */
+  children?: ComponentChildren;
+}
+
+/** All options but passing, one below the other, and then the ways out. */
+export function ChoiceList({ props, glyph, note, cls = "", children }: ListProps) {
+  return (
+    <>
+      <div class={`options ${cls}`}>
+        {real(props).map((option, i) => (
+          <Choice
+            key={option.option}
+            props={props}
+            option={option}
+            n={i + 1}
+            glyph={glyph?.(option)}
+            note={note?.(option)}
+          />
+        ))}
+      </div>
+      <div class="acts">
+        {children}
+        <PassButton props={props} />
+      </div>
+    </>
   );
 }
 

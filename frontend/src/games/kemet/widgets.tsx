@@ -8,7 +8,7 @@ import { MusterCount, MusterZone } from "./count";
 import { GEM } from "./glyphs";
 import type { BoardProps } from "./layers";
 import { MovePlan } from "./moving";
-import { Choice, PassButton, real, spotOf } from "./option";
+import { Choice, ChoiceList, PassButton, real, spotOf } from "./option";
 import { type View, zoneNumbered } from "./view";
 import { stoneName } from "./words";
 
@@ -45,29 +45,11 @@ const CONSEQUENCE_GLYPH: Record<string, string> = {
 /** Options whose consequence is said below their name, passing included. */
 function Consequences(props: BoardProps) {
   const { decision, t } = props;
-  const note = (word: string) => {
-    const key = `web.kemet.then.${decision?.kind}.${word}`;
+  const note = ({ token }: OptionOut) => {
+    const key = `web.kemet.then.${decision?.kind}.${token}`;
     return t.has(key) ? t(key) : "";
   };
-  return (
-    <>
-      <div class="options">
-        {real(props).map((option, i) => (
-          <Choice
-            key={option.option}
-            props={props}
-            option={option}
-            n={i + 1}
-            glyph={CONSEQUENCE_GLYPH[option.token] ?? "kem-prayer"}
-            note={note(option.token)}
-          />
-        ))}
-      </div>
-      <div class="acts">
-        <PassButton props={props} />
-      </div>
-    </>
-  );
+  return <ChoiceList props={props} glyph={({ token }) => CONSEQUENCE_GLYPH[token] ?? "kem-prayer"} note={note} />;
 }
 
 function Stones(props: BoardProps) {
@@ -91,21 +73,9 @@ function Stones(props: BoardProps) {
 
 /** Pyramid levels with the zone they are for. */
 function Levels(props: BoardProps) {
-  const zone = zoneNumbered(props.view, props.decision?.about ?? -1);
-  return (
-    <div class="options">
-      {real(props).map((option, i) => (
-        <Choice
-          key={option.option}
-          props={props}
-          option={option}
-          n={i + 1}
-          glyph={`kem-pyr-${option.option}`}
-          note={zone?.pyramid ? props.t("web.kemet.from_level", { n: zone.pyramid.level }) : ""}
-        />
-      ))}
-    </div>
-  );
+  const level = zoneNumbered(props.view, props.decision?.about ?? -1)?.pyramid?.level;
+  const note = level ? props.t("web.kemet.from_level", { n: level }) : "";
+  return <ChoiceList props={props} glyph={({ option }) => `kem-pyr-${option}`} note={() => note} />;
 }
 
 /** Where the market does not cover the prompt. */
@@ -119,27 +89,14 @@ function Buying(props: BoardProps) {
     props.open("market");
     return () => props.open(null);
   }, []);
+  const note = ({ token }: OptionOut) => t(`kemet.tile.${token.split(".")[1]}.text`);
   return (
-    <>
-      <div class="options many k-buying">
-        {real(props).map((option, i) => (
-          <Choice
-            key={option.option}
-            props={props}
-            option={option}
-            n={i + 1}
-            note={t(`kemet.tile.${option.token.split(".")[1]}.text`)}
-          />
-        ))}
-      </div>
-      <div class="acts">
-        <button type="button" class="btn" onClick={() => props.open("market")}>
-          <Icon id="act-acquire" />
-          {t("web.kemet.market.title")}
-        </button>
-        <PassButton props={props} />
-      </div>
-    </>
+    <ChoiceList props={props} note={note} cls="many k-buying">
+      <button type="button" class="btn" onClick={() => props.open("market")}>
+        <Icon id="act-acquire" />
+        {t("web.kemet.market.title")}
+      </button>
+    </ChoiceList>
   );
 }
 

@@ -1,0 +1,31 @@
+// Players and papyrus sheet, at the table and in a replay: beside the board where there is room, in a row above it else.
+import type { ComponentChildren } from "preact";
+import type { AnyGame, View } from "../games";
+import type { TableProps } from "../games/contract";
+import { text } from "../state/text";
+
+interface SheetProps {
+  ui: AnyGame;
+  props: TableProps<View>;
+  /** The line under the board. */
+  children: ComponentChildren;
+}
+
+export function Sheet({ ui, props, children }: SheetProps) {
+  const t = text.value;
+  return (
+    <>
+      <aside class="rail rail-left" aria-label={t("web.table.players")} id="players" tabIndex={0}>
+        <h2 class="sr">{t("web.table.players")}</h2>
+        <ui.Players {...props} />
+      </aside>
+      <ul class="gods-row" aria-label={t("web.table.players")}>
+        <ui.Row {...props} />
+      </ul>
+      <section class="sheet" aria-label={t("web.board.name")}>
+        <ui.Board {...props} />
+        {children}
+      </section>
+    </>
+  );
+}
