@@ -16,8 +16,11 @@ export function focusChoice(): void {
   if (!focus(spot)) focus(document.getElementById("prompt"));
 }
 
-/** Back to where the focus was; if that is gone, to the choice. */
+/** Back to where the focus was; if that is gone, to the choice. A lit place would be shown as pointed at, which only
+ *  somebody at the keyboard has done. */
 export function giveFocus(before: Element | null): void {
   const there = before !== document.body && before?.isConnected && focus(before);
-  if (!there) focusChoice();
+  if (there) return;
+  if (document.body.dataset.input === "keys") focusChoice();
+  else focus(document.getElementById("prompt"));
 }
