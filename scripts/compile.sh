@@ -10,7 +10,7 @@ bin=$root/.venv/bin
 compiled=(kernel ankh kemet)
 
 # Left as Python: what derives from built-in or generic classes, which mypyc cannot compile, and what is words, not play.
-plain='__init__|kernel/(refusal|record|check|hidden|game|text|notation|hexes)|ankh/scenarios|kemet/facts|words|lexicon'
+plain='__init__|kernel/(refusal|record|check|hidden|game|text|notation|hexes)|ankh/scenarios|kemet/facts|words|lexicon|causes'
 
 rm -rf "$target"
 mkdir -p "$target/ennead"

@@ -51,6 +51,7 @@ def _tables() -> Iterator[str]:
     yield from (f"track.{event}" for event in set(EVENTS))
     yield from (f"terrain.{terrain}" for terrain in ("fertile", "desert", "water"))
     yield from (f"source.{source}" for source in ("figures", "cat", "monuments"))
+    yield from (f"source.majority.{monument}" for monument in MONUMENTS)
 
 
 @cache

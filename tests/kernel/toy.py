@@ -6,12 +6,12 @@ both seal a bid; the higher one scores. Alone (`solo`) one seat does it all, wit
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, MutableSequence
 from dataclasses import asdict, dataclass, field, replace
 
 from ennead.kernel.chance import draw
 from ennead.kernel.decision import NOBODY, PASS, Asked, Decision, Event, IllegalChoice, ask, decision_for
-from ennead.kernel.game import JsonDict, Reason, Setup, Source
+from ennead.kernel.game import Because, JsonDict, Reason, Setup, Source
 from ennead.kernel.text import Message, msg
 
 COINS = 12
@@ -32,7 +32,7 @@ class State:
     seed: int = 0
     draws: int = 0
     shown: int = 0
-    events: list[Event] | None = None
+    events: MutableSequence[Event] | None = None
 
 
 class Toy:
@@ -133,6 +133,9 @@ class Toy:
 
     def tell(self, g: State, event: Event) -> Message:
         return msg(event.kind)
+
+    def because(self, g: State, event: Event) -> Because:
+        return Because("T1")
 
     def trail(self, g: State) -> tuple[Message, ...]:
         return (msg(g.step),)

@@ -167,11 +167,21 @@ export interface GameOut {
   vote: VoteOut | null;
 }
 
+export interface SourceOut {
+  n: number;
+  message: unknown[];
+  text: string;
+  clause: string;
+}
+
+/** One sentence of the log: `clause` is behind it, `sources` are the parts of its number as they were then. */
 export interface ToldOut {
   kind: string;
   args: number[];
   message: unknown[];
   text: string;
+  clause: string;
+  sources: SourceOut[];
 }
 
 export interface EntryOut {
@@ -217,13 +227,6 @@ export interface LinkOut {
 
 export interface ReasonOut {
   key: string;
-  text: string;
-  clause: string;
-}
-
-export interface SourceOut {
-  n: number;
-  message: unknown[];
   text: string;
   clause: string;
 }

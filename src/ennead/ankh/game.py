@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from ennead.ankh import words
 from ennead.ankh.audit import faults
+from ennead.ankh.causes import because
 from ennead.ankh.codec import decode, encode
 from ennead.ankh.moments import Moment
 from ennead.ankh.setup import new_state
@@ -13,7 +14,7 @@ from ennead.ankh.state import State, then
 from ennead.ankh.turn import Turn
 from ennead.ankh.view import resample, view
 from ennead.kernel.decision import NOBODY, Asked, Decision, Event, IllegalChoice, decision_for
-from ennead.kernel.game import JsonDict, Reason, Setup, Source
+from ennead.kernel.game import Because, JsonDict, Reason, Setup, Source
 from ennead.kernel.text import Message
 
 
@@ -95,6 +96,9 @@ class Ankh:
 
     def tell(self, g: State, event: Event) -> Message:
         return words.tell(g, event)
+
+    def because(self, g: State, event: Event) -> Because:
+        return because(g, event)
 
     def trail(self, g: State) -> tuple[Message, ...]:
         return words.trail(g)

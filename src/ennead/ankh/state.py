@@ -6,6 +6,7 @@ god (`god_of`). Which of the ten names a god bears is in `table.gods`.
 
 from __future__ import annotations
 
+from collections.abc import MutableSequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar, Final
@@ -121,7 +122,7 @@ class State:
     seed: int
     draws: int
     shown: int
-    events: list[Event] | None
+    events: MutableSequence[Event] | None
 
     def clone(self) -> State:
         g = State()

@@ -266,14 +266,18 @@ def sources(g: State, what: str, *args: int) -> tuple[Source, ...]:
 
 
 def _strength(g: State, god: int, battle: Battle) -> tuple[Source, ...]:
-    """Figures as they stand, then what an enemy androsphinx takes from them, then powers and cards. (A15.6)"""
+    """Figures as they stand, then what an enemy androsphinx takes from them, then powers and cards. (A15.6)
+
+    Without figures nothing of it counts. (A8.6)"""
     parts = dict(strength_parts(g, god, battle))
     figures = figures_at(g, own_in(g, god, battle.region))
     bare = sum(god_figure_strength(g, god) if is_god(figure) else 1 for figure in figures)
     lost = bare - parts.pop("figures", 0)
     sphinx = [Source(msg("ankh.guardian.androsphinx"), -lost, "A15.6")] if lost else []
     stand = [Source(msg("ankh.source.figures"), bare, "A2.2")] if bare else []
-    return (*stand, *sphinx, *(_strength_source(name, n) for name, n in parts.items()))
+    found = (*stand, *sphinx, *(_strength_source(name, n) for name, n in parts.items()))
+    vain = 0 if figures else sum(source.n for source in found)
+    return (*found, Source(msg("ankh.source.absent"), -vain, "A8.6")) if vain else found
 
 
 def _strength_source(name: str, n: int) -> Source:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from ennead.kemet import words
 from ennead.kemet.audit import faults
+from ennead.kemet.causes import because
 from ennead.kemet.codec import decode, encode
 from ennead.kemet.facts import unsure_facts
 from ennead.kemet.knowledge import resample
@@ -15,7 +16,7 @@ from ennead.kemet.sources import sources
 from ennead.kemet.state import State, clone
 from ennead.kemet.view import view
 from ennead.kernel.decision import Asked, Decision, Event
-from ennead.kernel.game import JsonDict, Reason, Setup, Source
+from ennead.kernel.game import Because, JsonDict, Reason, Setup, Source
 from ennead.kernel.text import Message
 
 __all__ = ("GAME", "Kemet", "unsure_facts")
@@ -79,6 +80,9 @@ class Kemet:
 
     def tell(self, g: State, event: Event) -> Message:
         return words.tell(g, event)
+
+    def because(self, g: State, event: Event) -> Because:
+        return because(g, event)
 
     def trail(self, g: State) -> tuple[Message, ...]:
         return words.trail(g)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import MutableSequence
 from typing import TYPE_CHECKING, Final
 
 from ennead.kernel.decision import NOBODY, Asked, Event
@@ -90,7 +91,7 @@ class State:
     draws: int
     shown: int  # how often something hidden was shown
     stack: list[Step]
-    events: list[Event] | None
+    events: MutableSequence[Event] | None
     asked: Asked | None  # what `pending` found, until somebody chooses
 
 

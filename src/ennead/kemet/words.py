@@ -1,7 +1,7 @@
 """The lexicon: what the numbers of decisions and events mean. Messages are keys and terms, catalogues make sentences.
 
-Every decision kind and event kind has one row here. From these rows come prompts, labels, notation tokens, the sizes of
-the option spaces and the log.
+Every decision kind has one row here, every event kind one in `lexicon`. From these rows come prompts, labels, notation
+tokens, the sizes of the option spaces and the log.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from ennead.kemet.actions import surcharge
 from ennead.kemet.board import CITIES, ZONES
 from ennead.kemet.divine import DIVINE
 from ennead.kemet.facts import table
+from ennead.kemet.lexicon import EVENT_ARGS as EVENT_ARGS
 from ennead.kemet.move import CARD as MOVE_CARD
 from ennead.kemet.move import TELEPORT
 from ennead.kemet.muster import MODES
@@ -95,54 +96,6 @@ _SIZES: Final = {
     "place": len(GODS),
 }
 SPACES: Final[dict[str, int]] = {kind: _SIZES[row.options] for kind, row in KINDS.items()}
-
-# Events: the names and types of their arguments. `n` chooses the plural form.
-EVENT_ARGS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
-    "round": (("n", "count"),),
-    "turn": (("god", "god"),),
-    "city.taken": (("god", "god"), ("city", "city")),
-    "marker": (("god", "god"), ("space", "space")),
-    "silver": (("god", "god"),),
-    "prayer.gained": (("god", "god"), ("n", "count")),
-    "prayer.paid": (("god", "god"), ("n", "count")),
-    "glory.battle": (("god", "god"), ("n", "count")),
-    "glory.dominance": (("god", "god"), ("n", "count")),
-    "glory.temple": (("god", "god"), ("zone", "zone")),
-    "glory.pyramid": (("god", "god"), ("zone", "zone")),
-    "glory.left": (("god", "god"), ("zone", "zone")),
-    "veterans.gained": (("god", "god"), ("n", "count")),
-    "veterans.spent": (("god", "god"), ("n", "count")),
-    "soldiers.added": (("god", "god"), ("zone", "zone"), ("n", "count")),
-    "soldiers.lost": (("god", "god"), ("zone", "zone"), ("n", "count")),
-    "soldiers.removed": (("god", "god"), ("zone", "zone"), ("n", "count")),
-    "soldiers.hired": (("god", "god"), ("n", "count")),
-    "army.moved": (("god", "god"), ("n", "count"), ("start", "zone"), ("zone", "zone")),
-    "army.recalled": (("god", "god"), ("zone", "zone"), ("n", "count")),
-    "creature.supply": (("god", "god"), ("creature", "creature")),
-    "creature.placed": (("god", "god"), ("creature", "creature"), ("zone", "zone")),
-    "built": (("god", "god"), ("zone", "zone"), ("colour", "colour"), ("level", "count")),
-    "tile.taken": (("god", "god"), ("tile", "tile")),
-    "deck.shuffled": (),
-    "di.draws": (("god", "god"),),
-    "di.drawn": (("god", "god"), ("card", "di")),
-    "di.discarded": (("god", "god"), ("card", "di")),
-    "di.returned": (("god", "god"), ("card", "di")),
-    "cards.back": (("god", "god"),),
-    "cards.special": (("god", "god"), ("card", "card")),
-    "cards.removed": (("god", "god"), ("card", "card")),
-    "battle.begins": (("god", "god"), ("enemy", "god"), ("zone", "zone")),
-    "battle.chose": (("god", "god"), ("card", "card")),
-    "battle.laid": (("god", "god"), ("card", "di")),
-    "battle.foreseen": (("god", "god"), ("card", "card")),
-    "battle.shows": (("god", "god"), ("card", "card")),
-    "battle.reveals": (("god", "god"), ("card", "di")),
-    "battle.strength": (("god", "god"), ("n", "count")),
-    "battle.won": (("god", "god"), ("zone", "zone")),
-    "battle.over": (("zone", "zone"),),
-    "night.step": (("step", "night"),),
-    "order.place": (("god", "god"), ("n", "count")),
-    "game.won": (("god", "god"),),
-}
 
 # Why an option is not offered: reason → clause.
 REASONS: Final[dict[str, str]] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, MutableSequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
@@ -17,7 +17,19 @@ Setup = Mapping[str, Json]
 class Listening(Protocol):
     """A state tells its events to `events`, or to nobody while that is None (simulation)."""
 
-    events: list[Event] | None
+    events: MutableSequence[Event] | None  # no bare list: native modules would then pass an `Ear` by
+
+
+class Ear(list[Event]):
+    """Hears every event in the very moment it is told, while everything is still as it was then."""
+
+    def __init__(self, heard: Callable[[Event], None]) -> None:
+        super().__init__()
+        self.heard = heard
+
+    def append(self, event: Event) -> None:
+        super().append(event)
+        self.heard(event)
 
 
 S = TypeVar("S", bound=Listening)
@@ -49,6 +61,14 @@ class Source:
     clause: str
 
 
+@dataclass(frozen=True, slots=True)
+class Because:
+    """Why something happened: the clause behind an event, and what the number in it is made of."""
+
+    clause: str
+    sources: tuple[Source, ...] = ()
+
+
 class Game(Protocol[S]):
     """A game. `pending → apply` is the only way to act; all the rest looks.
 
@@ -56,6 +76,7 @@ class Game(Protocol[S]):
     apply    mutates; raises IllegalChoice, and then nothing has changed.
     resample gives another state that `seat` cannot tell from this one: same view, same decisions of that seat.
     revealed grows whenever chance is drawn or something hidden is shown: nobody undoes beyond that.
+    because  is asked by an `Ear`, while the event is being told; it says nothing that readers of the event do not know.
     """
 
     name: str
@@ -82,6 +103,7 @@ class Game(Protocol[S]):
     def prompt(self, g: S, decision: Decision) -> Message: ...
     def label(self, g: S, decision: Decision, option: int) -> Message: ...
     def tell(self, g: S, event: Event) -> Message: ...
+    def because(self, g: S, event: Event) -> Because: ...
     def trail(self, g: S) -> tuple[Message, ...]: ...
     def clause(self, kind: str) -> str: ...
     def why_not(self, g: S, decision: Decision, option: int) -> Reason: ...

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from ennead.kernel.decision import Event
-from ennead.kernel.game import Game, JsonDict
+from ennead.kernel.game import Because, Ear, Game, JsonDict, Source
 from ennead.kernel.text import Message
 
 MOVES = ("choice", "undo")  # entries that change the game, and with it the version
 
 
 class Told(NamedTuple):
-    """An event with the sentence it had when it happened."""
+    """An event with the sentence it had when it happened, and why it did."""
 
     event: Event
     message: Message
+    because: Because = Because("")  # what was written before reasons were kept has none
 
 
 class Move(NamedTuple):
@@ -54,8 +55,13 @@ class Entry:
         return self.kind in MOVES
 
 
-def told_of(game: Game[Any], g: Any, events: Iterable[Event]) -> tuple[Told, ...]:
-    return tuple(Told(event, game.tell(g, event)) for event in events)
+def hear(game: Game[Any], g: Any, deed: Callable[[], object]) -> tuple[Told, ...]:
+    """What is told during a deed: reasons are asked for at once, since later nobody could give them."""
+    reasons: list[Because] = []
+    ear = g.events = Ear(lambda event: reasons.append(game.because(g, event)))
+    deed()
+    g.events = None
+    return tuple(Told(event, game.tell(g, event), why) for event, why in zip(ear, reasons, strict=True))
 
 
 # -- JSON ----------------------------------------------------------------------------------------------------------
@@ -69,12 +75,29 @@ def message_from(data: list[Any]) -> Message:
     return Message(data[0], tuple((k, message_from(v) if isinstance(v, list) else v) for k, v in args.items()))
 
 
+def because_json(why: Because) -> list[Any]:
+    return [why.clause, *([part.n, message_json(part.what), part.clause] for part in why.sources)]
+
+
+def because_from(clause: str = "", *parts: list[Any]) -> Because:
+    return Because(clause, tuple(Source(message_from(what), n, of) for n, what, of in parts))
+
+
+def told_row(told: Told) -> list[Any]:
+    event = told.event
+    return [event.kind, list(event.args), event.only_for, message_json(told.message), because_json(told.because)]
+
+
+def told_from(kind: str, args: list[int], only_for: int, message: list[Any], why: Sequence[Any] = ()) -> Told:
+    return Told(Event(kind, tuple(args), only_for), message_from(message), because_from(*why))
+
+
 def body_text(entry: Entry) -> str:
-    told = [[t.event.kind, list(t.event.args), t.event.only_for, message_json(t.message)] for t in entry.told]
+    told = [told_row(line) for line in entry.told]
     return json.dumps({**entry.body, "told": told} if told else entry.body, separators=(",", ":"), ensure_ascii=False)
 
 
 def entry_from(row: Any) -> Entry:
     body = json.loads(row.body)
-    told = tuple(Told(Event(k, tuple(args), only), message_from(m)) for k, args, only, m in body.pop("told", ()))
+    told = tuple(told_from(*line) for line in body.pop("told", ()))
     return Entry(row.seq, row.kind, row.seat, row.option, row.mask, row.at, body, told)

@@ -14,7 +14,7 @@ from ennead.kernel.game import JsonDict
 from ennead.kernel.record import BadRecord, Record, states
 from ennead.server.auth import new_id
 from ennead.server.cleaning import clean_name, plain_json
-from ennead.server.entries import Entry, Told, told_of
+from ennead.server.entries import Entry, Told, hear
 from ennead.server.play import Made, Play, everybody
 from ennead.server.problem import Problem, forbidden
 from ennead.server.room import Draft, Room, asking, counted
@@ -244,11 +244,7 @@ def first_state(name: str, setup: JsonDict, seed: int) -> tuple[Any, tuple[Told,
     """The state before the first choice, and what was told on the way to it."""
     game = game_named(name)
     g = game.setup(setup, seed)
-    g.events = []
-    game.pending(g)
-    told = told_of(game, g, g.events)
-    g.events = None
-    return g, told
+    return g, hear(game, g, lambda: game.pending(g))
 
 
 def rematch_wishes(room: Room, user: User) -> list[str]:

@@ -10,7 +10,7 @@ from ennead.games import game_named
 from ennead.kernel.decision import Asked, Event
 from ennead.kernel.game import Game, JsonDict, S
 from ennead.kernel.record import Record, check_ruleset, state_at, undo_floor
-from ennead.server.entries import Move, Told, told_of
+from ennead.server.entries import Move, Told, hear
 from ennead.server.rows import GameRow
 
 
@@ -49,6 +49,16 @@ class Step:
     over: bool
 
 
+def choice(game: Game[Any], g: Any, seat: int, option: int) -> tuple[Told, ...]:
+    """Make a choice, and hear what it tells. Raises IllegalChoice."""
+
+    def deed() -> None:
+        game.apply(g, seat, option)
+        game.pending(g)
+
+    return hear(game, g, deed)
+
+
 class Play(Generic[S]):
     """`moves` has everything that was done, `made` what counts."""
 
@@ -68,14 +78,9 @@ class Play(Generic[S]):
         """Raises IllegalChoice."""
         game, before = self.game, self.g
         after = game.clone(before)
-        after.events = []
-        game.apply(after, seat, option)
-        asked = game.pending(after)
-        events = after.events or []
-        told = told_of(game, after, events)
-        after.events = None
-        mask = self._mask(after, seat, events)
-        return Step(after, told, mask, self._floor(after, floor), not asked)
+        told = choice(game, after, seat, option)
+        mask = self._mask(after, seat, [line.event for line in told])
+        return Step(after, told, mask, self._floor(after, floor), not game.pending(after))
 
     def _mask(self, after: S, seat: int, events: Sequence[Event]) -> int:
         """Who can tell that something happened. Others must not even see a number grow."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from ennead.kernel.decision import Decision
-from ennead.kernel.game import Game, JsonDict
+from ennead.kernel.game import Game, JsonDict, Source
 from ennead.kernel.hidden import redact
 from ennead.kernel.notation import token
 from ennead.kernel.text import Catalogue, Message, catalogue
@@ -142,7 +142,13 @@ def _told(line: Told, texts: Catalogue) -> JsonDict:
         "args": list(line.event.args),
         "message": message_json(line.message),
         "text": texts.say(line.message),
+        "clause": line.because.clause,
+        "sources": [source_json(part, texts) for part in line.because.sources],
     }
+
+
+def source_json(part: Source, texts: Catalogue) -> JsonDict:
+    return {"n": part.n, "message": message_json(part.what), "text": texts.say(part.what), "clause": part.clause}
 
 
 def entry_json(number: int, entry: Entry, seat: int | None, texts: Catalogue) -> JsonDict:

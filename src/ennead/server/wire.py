@@ -189,11 +189,22 @@ class GameOut(TableOut):
     vote: VoteOut | None
 
 
+class SourceOut(Out):
+    n: int
+    message: list[Any]
+    text: str
+    clause: str
+
+
 class ToldOut(Out):
+    """One sentence of the log: `clause` is behind it, `sources` are the parts of its number as they were then."""
+
     kind: str
     args: list[int]
     message: list[Any]
     text: str
+    clause: str
+    sources: list[SourceOut]
 
 
 class EntryOut(Out):
@@ -241,13 +252,6 @@ class LinkOut(Out):
 
 class ReasonOut(Out):
     key: str
-    text: str
-    clause: str
-
-
-class SourceOut(Out):
-    n: int
-    message: list[Any]
     text: str
     clause: str
 

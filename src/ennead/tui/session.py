@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
 from ennead.kernel.chance import word
 from ennead.kernel.decision import Asked, Decision, Event, IllegalChoice
-from ennead.kernel.game import Game, JsonDict
+from ennead.kernel.game import Ear, Game, JsonDict
 from ennead.kernel.hidden import Seen, redact, seen
 from ennead.kernel.record import BadRecord, Record, check_ruleset, save, undo_floor
 from ennead.kernel.text import Message
@@ -35,17 +35,6 @@ class Told:
     message: Message
     n: int
     unasked: bool = False
-
-
-class Ear(list[Event]):
-    """Events told to it are made into sentences at once, while names and places are still what they were."""
-
-    def __init__(self, heard: Callable[[Event], None]) -> None:
-        super().__init__()
-        self.heard = heard
-
-    def append(self, event: Event) -> None:
-        self.heard(event)
 
 
 class Session:

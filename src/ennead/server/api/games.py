@@ -15,12 +15,11 @@ from ennead.server.api.common import GameId, eyes_of, look, table_out
 from ennead.server.auth import need_seat
 from ennead.server.cleaning import clean_chat
 from ennead.server.context import Lang, Server, ServerDep, Who, token_of
-from ennead.server.entries import message_json
 from ennead.server.numbers import sources_for
 from ennead.server.problem import Problem
 from ennead.server.room import Draft, Room
 from ennead.server.stream import follow
-from ennead.server.views import Eyes, as_seat, entry_json, game_bytes, json_bytes
+from ennead.server.views import Eyes, as_seat, entry_json, game_bytes, json_bytes, source_json
 from ennead.server.webhooks import Hook, check_url
 from ennead.server.wire import (
     BotIn,
@@ -153,10 +152,7 @@ async def sources(
     room = await server.rooms.get(game)
     texts = catalogue(lang)
     found = sources_for(room, look(room, who), what, of)
-    parts = [
-        SourceOut(n=part.n, message=message_json(part.what), text=texts.say(part.what), clause=part.clause)
-        for part in found
-    ]
+    parts = [SourceOut.model_validate(source_json(part, texts)) for part in found]
     return SourcesOut(sources=parts, total=sum(part.n for part in found))
 
 

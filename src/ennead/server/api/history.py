@@ -20,8 +20,8 @@ from ennead.server.api.common import GameId, look, own_or_over, table_out
 from ennead.server.auth import SPECTATOR, need_seat, need_user, new_id
 from ennead.server.cleaning import NAME_LENGTH, clean
 from ennead.server.context import Lang, ServerDep, Who
-from ennead.server.entries import Told, told_of
-from ennead.server.play import Play, rebuild, record_of
+from ennead.server.entries import Told
+from ennead.server.play import Play, choice, rebuild, record_of
 from ennead.server.problem import Problem
 from ennead.server.room import Room
 from ennead.server.rows import OVER
@@ -76,14 +76,7 @@ async def _look(room: Room, moment: int, moments: list[int], eyes: int | None, t
 
 def _last_choice(play: Play[Any], g: Any, n: int) -> tuple[Told, ...]:
     """Make choice `n` on a state that stands before it, and hear what it tells."""
-    if not n:
-        return ()
-    g.events = []
-    play.game.apply(g, play.made[n - 1].seat, play.made[n - 1].option)
-    play.game.pending(g)
-    told = told_of(play.game, g, g.events)
-    g.events = None
-    return told
+    return choice(play.game, g, play.made[n - 1].seat, play.made[n - 1].option) if n else ()
 
 
 # -- records -----------------------------------------------------------------------------------------------------------
