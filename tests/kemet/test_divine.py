@@ -111,7 +111,7 @@ def test_a_move_card_costs_what_the_values_say() -> None:
     s = Scene(4, values={"transfer.cost": 2}).put(0, "NW1", 2).di(0, "transfer").prayer(0, 1).turn(0).do("move0")
     assert "transfer" not in s.options()
     assert s.why(MOVE_CARD + DI_IDS.index("transfer")) == "prayer"
-    assert s.why(MOVE_CARD + DI_IDS.index("swiftness")) == "not_move_card"
+    assert s.why(MOVE_CARD + DI_IDS.index("swiftness")) == "card_not_held"
     s = Scene(4, values={"transfer.cost": 2}).put(0, "NW1", 2).di(0, "transfer").turn(0).do("move0 transfer")
     assert (s.g.prayer[0], s.holds(0, "transfer")) == (5, 0)
 
@@ -132,7 +132,26 @@ def test_a_second_transfer_is_useless() -> None:
 def test_a_day_card_that_cannot_be_paid_is_refused_for_that() -> None:
     s = Scene().put(0, "NW1", 1).put(1, "dWM", 1).di(0, "raining_fire").prayer(0, 0).turn(0)
     assert s.why(DAY_CARD + DI_IDS.index("raining_fire")) == "prayer"
-    assert s.why(DAY_CARD + DI_IDS.index("prayer")) == "card_useless"
+    assert s.why(DAY_CARD + DI_IDS.index("prayer")) == "card_not_held"
+
+
+@pytest.mark.rule("K4.6")
+def test_a_card_in_hand_says_when_its_time_is() -> None:
+    held = ("bloody_battle", "prayer", "raining_fire", "swiftness")
+    s = Scene().put(0, "dNW", 2).di(0, *held).turn(0)
+    assert s.why(DAY_CARD + DI_IDS.index("bloody_battle")) == "only_battle"
+    assert s.why(DAY_CARD + DI_IDS.index("swiftness")) == "only_move"
+    assert s.why(DAY_CARD + DI_IDS.index("raining_fire")) == "card_useless"
+    assert s.do("move0").why(MOVE_CARD + DI_IDS.index("prayer")) == "only_day"
+
+
+@pytest.mark.rule("K4.6", "K8.1")
+def test_in_a_battle_too_a_card_says_why_it_is_not_laid() -> None:
+    s = Scene().put(0, "dNW", 2).put(1, "oW1", 2).di(0, "prayer", "war_rage").turn(0)
+    s.do("move0 dNW 2 oW1 0:b202 0:b320 0:war_rage")
+    assert s.why(DI_IDS.index("war_rage")) == "card_laid"
+    assert s.why(DI_IDS.index("prayer")) == "only_day"
+    assert s.why(DI_IDS.index("iron_wall")) == "card_not_held"
 
 
 @pytest.mark.rule("K12.3", "K12.5")

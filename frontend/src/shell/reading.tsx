@@ -12,7 +12,7 @@ function sentence(table: Table): { text: string; clause: string } | null {
   if (options?.length) return { text: [what, ...labels].filter(Boolean).join(" · "), clause: "" };
   const reading = table.reading.value;
   if (reading?.spot !== spot || !reading.text) return { text: what, clause: "" };
-  return { text: `${what}: ${reading.text}`, clause: reading.clause };
+  return { text: `${what}${/[.!?]$/.test(what) ? "" : ":"} ${reading.text}`, clause: reading.clause };
 }
 
 export function Reading({ table }: { table: Table }) {

@@ -18,7 +18,7 @@ from ennead.kemet.atoms import (
     whisper,
 )
 from ennead.kemet.fight import Battle, beast_of, silenced, strength
-from ennead.kemet.queries import DIVERSION, after_discounts, hand, soldiers
+from ennead.kemet.queries import DIVERSION, after_discounts, hand, soldiers, time_reason
 from ennead.kemet.state import State, Step, done
 from ennead.kernel.decision import PASS, Asked, Decision, ask
 from ennead.kernel.graph import bits
@@ -105,7 +105,9 @@ class Council(Step):
 
     def why_not(self, g: State, seat: int, option: int) -> str:
         plan = self.plans[self.battle.side(seat)]
-        return "card_gone" if plan.spare == OPEN else "not_battle_card"
+        if plan.spare == OPEN:
+            return "card_gone"
+        return time_reason(g, seat, g.rules.divine[option], g.rules.battle_cards) or "card_laid"
 
     def crumb(self) -> tuple[str, int]:
         return "battle", self.battle.zone

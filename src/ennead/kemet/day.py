@@ -12,7 +12,7 @@ from ennead.kemet.move import Move
 from ennead.kemet.muster import RECRUIT, Muster
 from ennead.kemet.night import Night
 from ennead.kemet.paths import NO_TELEPORT, THROUGH_WALLS
-from ennead.kemet.queries import after_discounts, glory, hand, hidden_cards, seats
+from ennead.kemet.queries import after_discounts, glory, hand, hidden_cards, seats, time_reason
 from ennead.kemet.spaces import (
     ACQUIRE,
     ARRANGE,
@@ -184,8 +184,8 @@ class Turn(Step):
 
 
 def _card_reason(g: State, seat: int, card: Divine) -> str:
-    in_hand = card in g.rules.day_cards and g.di[seat * KINDS + card.index]
-    return "prayer" if in_hand and after_discounts(g, seat, card.cost) > g.prayer[seat] else "card_useless"
+    too_dear = after_discounts(g, seat, card.cost) > g.prayer[seat]
+    return time_reason(g, seat, card, g.rules.day_cards) or ("prayer" if too_dear else "card_useless")
 
 
 def _play(g: State, seat: int, card: Divine) -> None:

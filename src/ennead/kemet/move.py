@@ -10,7 +10,7 @@ from ennead.kemet.board import N, zones_of
 from ennead.kemet.creatures import joiners
 from ennead.kemet.muster import Clashes
 from ennead.kemet.paths import Reach, feasible, first_reach, onward, targets, teleport_reason, wall_reason
-from ennead.kemet.queries import after_discounts, creatures_at, enemies, hand, soldiers
+from ennead.kemet.queries import after_discounts, creatures_at, enemies, hand, soldiers, time_reason
 from ennead.kemet.state import State, Step, done
 from ennead.kemet.tile import Divine
 from ennead.kernel.decision import PASS, Asked, ask
@@ -66,9 +66,8 @@ class Move(Step):
         if option < CARD:
             return "no_army"
         card = g.rules.divine[option - CARD]
-        if card not in g.rules.move_cards or not hand(g, seat)[card.index]:
-            return "not_move_card"
-        return "prayer" if after_discounts(g, seat, card.cost) > g.prayer[seat] else "card_useless"
+        too_dear = after_discounts(g, seat, card.cost) > g.prayer[seat]
+        return time_reason(g, seat, card, g.rules.move_cards) or ("prayer" if too_dear else "card_useless")
 
     def why_no_pass(self, g: State, seat: int) -> str:
         return "card_played"

@@ -6,11 +6,12 @@ from typing import Final
 
 from ennead.kemet.board import CITY, DISTRICTS, zones_of
 from ennead.kemet.state import KINDS, SUPPLY, ZONE_SLOTS, State
-from ennead.kemet.tile import Creature
+from ennead.kemet.tile import Creature, Divine
 
 DIVERSION: Final = KINDS - 1
 TRACK: Final = 11  # the prayer track ends here (K1.2)
 TOP_LEVEL: Final = 4
+_TIMES: Final = {"battle": "only_battle", "day": "only_day", "move": "only_move"}
 
 
 def seats(g: State) -> range:
@@ -116,6 +117,13 @@ def hidden_cards(g: State, seat: int) -> int:
 def hand(g: State, seat: int) -> list[int]:
     """Divine intervention cards by kind."""
     return g.di[seat * KINDS : (seat + 1) * KINDS]
+
+
+def time_reason(g: State, seat: int, card: Divine, now: tuple[Divine, ...]) -> str:
+    """Why a card cannot be among those of this time; empty: it can (K4.6)."""
+    if not hand(g, seat)[card.index]:
+        return "card_not_held"
+    return "" if card in now else _TIMES[card.when]
 
 
 def after_discounts(g: State, seat: int, cost: int) -> int:
