@@ -4,6 +4,7 @@ import { Icon, Who } from "../atoms";
 import type { AnyGame, View } from "../games";
 import type { TableProps } from "../games/contract";
 import { TableBar } from "../shell/bar";
+import { Because } from "../shell/because";
 import { Failure, Loading } from "../shell/empty";
 import { Sheet } from "../shell/sheet";
 import { Deck } from "../shell/timeline";
@@ -125,7 +126,10 @@ function ThisChoice({ replay, ui }: { replay: Replay; ui: AnyGame }) {
       )}
       <ul class="told">
         {now.told.map((line) => (
-          <li key={`${line.kind}${line.args.join()}`}>{line.text}</li>
+          <li key={`${line.kind}${line.args.join()}`}>
+            {line.text}
+            <Because told={line} game={table.game} />
+          </li>
         ))}
         {now.told.length === 0 && <li class="soft">{t(now.moment ? "web.replay.quiet" : "web.replay.start")}</li>}
       </ul>

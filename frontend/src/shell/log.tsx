@@ -6,6 +6,7 @@ import type { AnyGame } from "../games";
 import type { Line } from "../state/derive";
 import type { Table } from "../state/table";
 import { text } from "../state/text";
+import { Because } from "./because";
 
 type Filter = "all" | "mine" | "battles" | "chat";
 const FILTERS: Filter[] = ["all", "mine", "battles", "chat"];
@@ -60,15 +61,18 @@ function LogLine({ line, table, ui, fresh }: { line: Line; table: Table; ui: Any
     <li class={cls} onPointerEnter={relight} onPointerLeave={() => table.hover(null)}>
       {icon ? <Icon id={icon} /> : <span />}
       {told && game ? (
-        <a
-          class="moment"
-          href={`/replay/${game.id}?at=${line.moment}`}
-          title={t("web.log.then")}
-          onFocus={relight}
-          onBlur={() => table.hover(null)}
-        >
-          {body}
-        </a>
+        <span>
+          <a
+            class="moment"
+            href={`/replay/${game.id}?at=${line.moment}`}
+            title={t("web.log.then")}
+            onFocus={relight}
+            onBlur={() => table.hover(null)}
+          >
+            {body}
+          </a>
+          <Because told={told} game={game.game} />
+        </span>
       ) : (
         <span>{body}</span>
       )}

@@ -15,7 +15,14 @@ import { describe as say } from "./words";
 import { follow, inFrame, isWhole, zoomAt } from "./zoom";
 
 const views = ["move.to", "tie.break", "caravan.keep", "bastet.lay", "battle.card"].map(viewOf);
-const told = (kind: string, args: number[], message: unknown[] = []): ToldOut => ({ kind, args, message, text: "" });
+const told = (kind: string, args: number[], message: unknown[] = []): ToldOut => ({
+  kind,
+  args,
+  message,
+  text: "",
+  clause: "",
+  sources: [],
+});
 
 describe("medallions", () => {
   it("cover no piece and no camel, and each lies in its region", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { battles, sinceMyTurn } from "./reports";
 
-const told = (kind: string, ...args: number[]) => ({ kind, args, message: [], text: "" });
+const told = (kind: string, ...args: number[]) => ({ kind, args, message: [], text: "", clause: "", sources: [] });
 const fight = [
   told("battle.begins", 2, 0, 30),
   told("battle.shows", 2, 1),
