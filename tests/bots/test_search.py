@@ -16,6 +16,7 @@ from ennead.bots.greedy import GreedyBot
 from ennead.bots.kemet_eval import EVAL as KEMET
 from ennead.bots.random_ import RandomBot
 from ennead.bots.regret import Matching
+from ennead.bots.scout import Luck, cleared
 from ennead.bots.search import SCOUTS, Budget, SearchBot, within
 from ennead.bots.tree import Tree
 from ennead.bots.weights import weights_of
@@ -145,6 +146,22 @@ def test_battle_cards_are_mixed(name: str) -> None:
             assert cards <= set(decision.options)
             several += len(cards) > 1
     assert several
+
+
+def test_luck_in_battle_is_worth_nothing_on_average() -> None:
+    """What is expected of a battle of Kemet lies between both ends as its chance does, for both sides alike."""
+    scout, greedy = SCOUTS["kemet"], GreedyBot()
+    found = 0
+    for game, g, decision, _, _ in game_of("kemet", [greedy, greedy], 6):
+        expected = scout.expected(g)
+        if expected is not None:
+            ends = [scout.usual(game.clone(g), decision, Luck(share, 1)) for share in (0.0, 1.0)]
+            won, lost = (cleared(scout.worths(end)) for end in ends)
+            shares = [(e - b) / (a - b) for e, a, b in zip(expected, won, lost, strict=True)]
+            assert 0 < shares[0] < 1
+            assert shares[0] == pytest.approx(shares[1])
+            found += 1
+    assert found
 
 
 def test_regret_matching_plays_stone_scissors_paper_evenly() -> None:

@@ -41,6 +41,9 @@ class AnkhScout:
     def worths(self, g: State) -> list[float]:
         return self.opinion.worths(g, RIVALRY)
 
+    def expected(self, g: State) -> list[float] | None:
+        return None
+
     def turn(self, g: State) -> int:
         return g.turn
 

@@ -10,7 +10,7 @@ from ennead.bots.kemet_eval import KemetEval
 from ennead.bots.kemet_journeys import journeys
 from ennead.bots.kemet_judge import KemetJudge
 from ennead.bots.kemet_sealed import pick_card
-from ennead.bots.scout import Luck
+from ennead.bots.scout import Luck, cleared
 from ennead.kemet.battle import Council
 from ennead.kemet.game import GAME
 from ennead.kemet.state import State, clone
@@ -42,9 +42,12 @@ class KemetScout:
         if battle is None or battle.winner != -1:
             return self.opinion.worths(g, RIVALRY, seats)
         chance = win_chance(g, battle)
-        won = self.opinion.worths(resolved(g, battle, battle.attacker), RIVALRY, seats)
-        lost = self.opinion.worths(resolved(g, battle, battle.defender), RIVALRY, seats)
+        won = cleared(self.opinion.worths(resolved(g, battle, battle.attacker), RIVALRY, seats))
+        lost = cleared(self.opinion.worths(resolved(g, battle, battle.defender), RIVALRY, seats))
         return [chance * a + (1 - chance) * b for a, b in zip(won, lost, strict=True)]
+
+    def expected(self, g: State) -> list[float] | None:
+        return self.worths(g) if isinstance(g.stack[-1], Council) else None
 
     def turn(self, g: State) -> int:
         return g.turns

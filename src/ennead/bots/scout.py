@@ -10,6 +10,11 @@ from ennead.kernel.game import Listening
 from ennead.kernel.hidden import Seen
 
 T = TypeVar("T", bound=Listening)
+CLEAR = 40.0  # a game won or lost, in points: more would drown everything else in a mean
+
+
+def cleared(values: Sequence[float]) -> list[float]:
+    return [max(-CLEAR, min(CLEAR, value)) for value in values]
 
 
 class Luck(NamedTuple):
@@ -43,6 +48,11 @@ class Scout(Protocol[T]):
     def usual(self, g: T, decision: Decision, luck: Luck) -> T | None:
         """The state after the usual answer to what is not worth a look ahead; None where one must look. It may be
         the same state, changed."""
+        ...
+
+    def expected(self, g: T) -> list[float] | None:
+        """What each seat may expect where `usual` leaves the result to chance; None where it does not, or where nobody
+        can say."""
         ...
 
     def turn(self, g: T) -> int:

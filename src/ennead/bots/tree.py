@@ -11,7 +11,7 @@ from __future__ import annotations
 from math import inf, log, sqrt
 from typing import Generic
 
-from ennead.bots.scout import Line, Luck, Scout, T
+from ennead.bots.scout import Line, Luck, Scout, T, cleared
 from ennead.kernel.chance import word
 from ennead.kernel.decision import Decision
 from ennead.kernel.game import Game
@@ -19,7 +19,6 @@ from ennead.kernel.hidden import Seen
 
 SAMPLES = 8  # states drawn for what is hidden
 CURIOSITY = 0.5  # what a choice that was never looked at is worth more, in points of the game
-CLEAR = 40.0  # a game won or lost, in points
 LONGEST = 400  # answers between two decisions that are looked at
 DEEPEST = 60  # decisions of one line
 WIDEST = 24  # choices kept of a node
@@ -32,7 +31,7 @@ Key = tuple[int, str, int, int]
 class Edge(Generic[T]):
     """A choice of a node."""
 
-    __slots__ = ("after", "done", "ends", "guess", "nodes", "options", "settled", "sure", "value", "visits")
+    __slots__ = ("after", "done", "ends", "guess", "nodes", "options", "settled", "strokes", "sure", "value", "visits")
 
     def __init__(self, options: tuple[int, ...], guess: float) -> None:
         self.options = options
@@ -43,6 +42,7 @@ class Edge(Generic[T]):
         self.nodes: dict[Key, Node[T]] = {}
         self.after: dict[int, T] = {}  # sample → state
         self.settled: dict[int, T] = {}  # sample → state, usual answers given
+        self.strokes: dict[int, list[float]] = {}  # sample → luck that came in with them, for every seat
         self.sure = False  # nothing hidden or left to chance comes in
         self.done = False  # all is known up to the horizon
 
@@ -162,7 +162,7 @@ class Tree(Generic[T]):
 
     def _judge(self, g: T) -> list[float]:
         self.judged += 1
-        return [max(-CLEAR, min(CLEAR, value)) for value in self.scout.worths(g)]
+        return cleared(self.scout.worths(g))
 
     def _pick(self, node: Node[T], decision: Decision) -> Edge[T] | None:
         """The most promising choice that the sample allows; None if it allows none that was tried."""
@@ -192,21 +192,30 @@ class Tree(Generic[T]):
                 if not any(d.seat == seat and option in d.options for d in self.game.pending(after)):
                     break
                 self.game.apply(after, seat, option)
-        edge.settled[sample] = after = self._answered(after, sample)
+        edge.settled[sample] = after = self._answered(after, edge, sample)
         edge.sure = self.game.revealed(after) == self.game.revealed(g)
         return after
 
-    def _answered(self, g: T, sample: int) -> T:
-        """Usual answers up to the next decision that is looked at, or to the horizon."""
+    def _answered(self, g: T, edge: Edge[T], sample: int) -> T:
+        """Usual answers up to the next decision that is looked at, or to the horizon. Luck is written down."""
         for n in range(LONGEST):
             asked = self.game.pending(g)
             if not asked or self.scout.turn(g) >= self.horizon:
                 break
+            expected = self.scout.expected(g)
             after = self.scout.usual(g, asked[0], self._luck(sample, self.game.turn(g) * LONGEST + n))
             if after is None:
                 break
             g = after
+            if expected is not None:
+                self._lucky(edge, sample, expected, self._judge(g))
         return g
+
+    def _lucky(self, edge: Edge[T], sample: int, expected: list[float], got: list[float]) -> None:
+        """A line that is worth more than another because a battle was won by luck tells nothing of the choices in it:
+        the difference to what was to be expected is taken off again. The mean over all luck stays the same."""
+        old = edge.strokes.get(sample) or [0.0] * len(got)
+        edge.strokes[sample] = [a + b - c for a, b, c in zip(old, got, expected, strict=True)]
 
     def _luck(self, sample: int, n: int) -> Luck:
         """The samples share out all chance there is, another way for every question."""
@@ -217,7 +226,13 @@ class Tree(Generic[T]):
     def _tell(self, path: list[tuple[Node[T], Edge[T]]], sample: int, g: T) -> None:
         self.judged += 1  # a line costs something even if its end is known
         if path and sample not in path[-1][1].ends:
-            path[-1][1].ends[sample] = self._judge(g)
+            path[-1][1].ends[sample] = self._without_luck(path, sample, self._judge(g))
         for node, edge in reversed(path):
             edge.sum_up()
             node.sum_up()
+
+    def _without_luck(self, path: list[tuple[Node[T], Edge[T]]], sample: int, values: list[float]) -> list[float]:
+        for _, edge in path:
+            if sample in edge.strokes:
+                values = [value - luck for value, luck in zip(values, edge.strokes[sample], strict=True)]
+        return values
