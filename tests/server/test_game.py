@@ -8,7 +8,7 @@ import pytest
 
 from ennead.client import ApiError, Client
 from ennead.games import GAMES
-from ennead.kernel.record import loads, undo_floor
+from ennead.kernel.record import dumps, loads, undo_floor
 from ennead.server.wire import GameOut, StreamOut
 from server.running import Running
 from server.table import Table, pick, play_on, sit_down
@@ -142,6 +142,55 @@ def test_records_go_out_and_come_in(server: Running) -> None:
         with pytest.raises(ApiError) as caught:
             host.call("POST", "/api/records", {"record": broken})
         assert caught.value.status == 422
+
+
+def test_a_finished_game_is_played_on_from_a_moment(server: Running) -> None:
+    table = sit_down(server, 3, {}, bots=1)
+    refused(409, "server.not_over", table.seats[0], "POST", f"/api/games/{table.game}/play-on", {"at": 4})
+    play_on(table, 9)
+    host = table.seats[0]
+    own = loads(host.record(table.game))
+    brought = host.call("POST", "/api/records", {"record": dumps(own)})["id"]
+    for game, bot in ((table.game, "random"), (brought, "greedy")):
+        copy = host.call("POST", host.at(game, "play-on"), {"at": 4, "seat": 1})
+        assert (copy["status"], copy["imported"], copy["yours"]) == ("running", True, [1])
+        assert [seat["bot"] for seat in copy["seats"]] == ["greedy", "", bot]
+        then, here = (host.call("GET", host.at(one, "replay", 4), seat=1) for one in (game, copy["id"]))
+        assert then["view"] == here["view"]
+    last = len(own.choices)
+    refused(404, "server.no_such_moment", host, "POST", host.at(table.game, "play-on"), {"at": last})
+    refused(404, "server.no_such_seat", host, "POST", host.at(table.game, "play-on"), {"at": 4, "seat": 3})
+
+
+def test_a_look_back_names_a_choice_to_those_who_may_know_it(server: Running) -> None:
+    table = sit_down(server, 2, {"start": 0})
+    host, guest = table.seats
+    view = host.view(table.game)
+    option = view["decision"]["options"][0]
+    host.choose(table.game, view["version"], option["option"])
+    mine, others = (client.call("GET", client.at(table.game, "replay", 1)) for client in (host, guest))
+    assert (mine["by"], mine["chose"]) == (0, option["label"])
+    assert (others["by"], others["chose"]) == (0, "")
+
+
+def numbers(data: Any) -> list[int]:
+    if isinstance(data, dict):
+        data = list(data.values())
+    if isinstance(data, list):
+        return [n for part in data for n in numbers(part)]
+    return [data] if isinstance(data, int) else []
+
+
+@pytest.mark.parametrize("game", ["ankh", "kemet"])
+def test_no_number_is_too_long_for_a_browser(server: Running, game: str) -> None:
+    """JavaScript rounds numbers of more than 53 bits: a seed travels inside of a record's text only."""
+    table = sit_down(server, 2, {}, game=game)
+    play_on(table, 9, 60)
+    host = table.seats[0]
+    found = [host.view(table.game), host.call("GET", host.at(table.game, "log"))]
+    found.append(host.call("GET", host.at(table.game, "replay", 9)))
+    found.append(host.call("POST", host.at(table.game, "report"), {"text": ""}))
+    assert max(numbers(found)) < 1 << 53
 
 
 def test_a_report_has_the_record_only_when_the_game_is_over(server: Running) -> None:

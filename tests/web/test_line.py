@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from ennead.kernel.record import dumps
 from server.running import Running
-from server.table import table_from
+from server.table import play_on, sit_down, table_from
 from web.people import PATIENCE, Person, Room, settled, shown
 from web.positions import ankh_battle, late
 
@@ -121,6 +121,42 @@ def test_a_record_comes_in_as_a_file(person: Person, tmp_path: Path) -> None:
     person.page.locator("input[type=file]").set_input_files(str(file))
     person.page.get_by_role("button", name="Open it").click()
     person.seated()
+
+
+def play_on_from(person: Person, game: str, moment: int) -> int:
+    """From a moment of the replay into the copy; its version there."""
+    person.go(f"/replay/{game}?at={moment}&seat=0")
+    expect(person.page.locator(".needle b")).to_have_text(str(moment), timeout=PATIENCE)
+    person.page.get_by_role("button", name="Play on from here").click()
+    person.page.wait_for_url("**/table/*")
+    person.seated()
+    return person.version
+
+
+def test_a_finished_game_is_played_on(room: Room, tmp_path: Path) -> None:
+    """The seed of a table has 63 bits, more than a number of the browser's: it must not pass through one."""
+    table = sit_down(room.site, 2, {})
+    play_on(table, 9)
+    person = room.person()
+    assert play_on_from(person, table.game, 5) >= 5
+    file = tmp_path / "game.json"
+    file.write_text(table.seats[0].record(table.game), encoding="utf-8")
+    person.go("/replay")
+    person.page.locator("input[type=file]").set_input_files(str(file))
+    person.page.get_by_role("button", name="Open it").click()
+    person.page.wait_for_url("**/replay/*")
+    brought = person.page.url.rsplit("/", 1)[1].split("?")[0]
+    assert play_on_from(person, brought, 7) >= 7
+
+
+def test_a_link_to_a_moment_says_that_it_was_copied(room: Room) -> None:
+    game, links = table_from(room.site, late("ankh", choices=60), [0])
+    person = room.person(permissions=["clipboard-read", "clipboard-write"])
+    person.sit(game, links[0])
+    person.go(f"/replay/{game}?at=3")
+    person.page.get_by_role("button", name="Link to this moment").click()
+    expect(person.page.locator(".this-choice [role=status]")).to_have_text("Copied", timeout=PATIENCE)
+    assert person.page.evaluate("navigator.clipboard.readText()").endswith(f"/replay/{game}?at=3")
 
 
 def test_rules_are_found_by_words_and_by_clause(person: Person) -> None:

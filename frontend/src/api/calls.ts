@@ -84,5 +84,8 @@ export const away = (eyes: Eyes, bot: string) => ask<TableOut>(eyes, "/away", { 
 export const back = (eyes: Eyes) => ask<TableOut>(eyes, "/back", { method: "POST" });
 export const resign = (eyes: Eyes) => ask<DoneOut>(eyes, "/resign", { body: {} });
 export const replay = (eyes: Eyes, moment: number) => ask<ReplayOut>(eyes, `/replay/${moment}`);
+/** As the guest I am, not as a seat: the copy is mine. */
+export const playOn = (id: string, lang: string, at: number, seat: number) =>
+  ask<TableOut>({ id, lang }, "/play-on", { body: { at, seat } });
 export const record = (eyes: Eyes) => ask<RecordOut>(eyes, "/record");
 export const report = (eyes: Eyes, text: string) => ask<ReportOut>(eyes, "/report", { body: { text } });

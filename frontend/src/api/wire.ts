@@ -64,6 +64,11 @@ export interface RecordIn {
   title?: string;
 }
 
+export interface PlayOnIn {
+  at: number;
+  seat?: number;
+}
+
 /** Every refusal: a catalogue key, its sentence, and for a stale choice the current version. */
 export interface ErrorOut {
   error: string;
@@ -237,7 +242,7 @@ export interface SourcesOut {
 }
 
 /** `moments` is how many points there are; the last is the newest. `by` made the choice that led here (-1: nobody),
-`told` is what it did, as far as these eyes may know. */
+`chose` names it (empty while it is another's secret), `told` is what it did, as far as these eyes may know. */
 export interface ReplayOut {
   moment: number;
   moments: number;
@@ -245,6 +250,7 @@ export interface ReplayOut {
   view: Record<string, unknown>;
   trail: string[];
   by: number;
+  chose: string;
   told: ToldOut[];
 }
 

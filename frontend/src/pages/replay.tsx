@@ -1,5 +1,6 @@
 // Looking back: the board at one moment, a time line, and the choice in words.
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { ReplayOut } from "../api/wire";
 import { Icon, Who } from "../atoms";
 import type { AnyGame, View } from "../games";
 import type { TableProps } from "../games/contract";
@@ -101,6 +102,34 @@ function momentLink(replay: Replay): string {
   return `/replay/${replay.id}?at=${replay.at.value}${seat === undefined ? "" : `&seat=${seat}`}`;
 }
 
+/** A choice that tells nothing is named, as far as these eyes may know it. */
+function quietLine(now: ReplayOut): string {
+  const t = text.value;
+  if (!now.moment) return t("web.replay.start");
+  return now.chose ? t("web.replay.chose", { what: now.chose }) : t("web.replay.quiet");
+}
+
+/** Copies the address; says so for a while, and shows it to copy by hand where that is not allowed. */
+function MomentLink({ replay }: { replay: Replay }) {
+  const t = text.value;
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const at = replay.at.value;
+  useEffect(() => setCopied(null), [at]);
+  const link = location.origin + momentLink(replay);
+  return (
+    <>
+      <button type="button" class="btn" onClick={() => void copy(link).then(setCopied)}>
+        <Icon id={copied ? "ui-check" : "ui-link"} />
+        {t("web.replay.link")}
+      </button>
+      {copied === false && <input readOnly value={link} aria-label={t("web.replay.link")} />}
+      <span class="soft" role="status">
+        {copied && t("web.link.copied")}
+      </span>
+    </>
+  );
+}
+
 function ThisChoice({ replay, ui }: { replay: Replay; ui: AnyGame }) {
   const t = text.value;
   const now = replay.now.value;
@@ -113,7 +142,7 @@ function ThisChoice({ replay, ui }: { replay: Replay; ui: AnyGame }) {
       await ensureMe();
       go(`/table/${await replay.playOn()}`);
     } catch (fault) {
-      replay.fault.value = (fault as Error).message;
+      replay.fault.value = (fault as Error).message || t("web.line.unreachable");
     }
   };
   return (
@@ -131,19 +160,17 @@ function ThisChoice({ replay, ui }: { replay: Replay; ui: AnyGame }) {
             <Because told={line} game={table.game} />
           </li>
         ))}
-        {now.told.length === 0 && <li class="soft">{t(now.moment ? "web.replay.quiet" : "web.replay.start")}</li>}
+        {now.told.length === 0 && <li class="soft">{quietLine(now)}</li>}
       </ul>
       {replay.fault.value && <p role="alert">{replay.fault.value}</p>}
       <div class="acts wrap">
-        <button type="button" class="btn" onClick={() => void copy(location.origin + momentLink(replay))}>
-          <Icon id="ui-link" />
-          {t("web.replay.link")}
-        </button>
-        {table.status === "over" ? (
+        <MomentLink replay={replay} />
+        {table.status === "over" && now.moment < now.moments - 1 && (
           <button type="button" class="btn primary" onClick={() => void on()}>
             {t("web.replay.play_on")}
           </button>
-        ) : (
+        )}
+        {table.status !== "over" && (
           <a class="btn primary" href={`/table/${replay.id}`}>
             {t("web.replay.to_table")}
           </a>

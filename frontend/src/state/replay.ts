@@ -173,16 +173,6 @@ export class Replay {
 
   /** A private copy of the game up to here: I take the seat I look from, bots the others. Only of finished games. */
   async playOn(): Promise<string> {
-    const found = await calls.record(this.eyes());
-    const record = JSON.parse(found.record) as { choices: unknown[] };
-    record.choices = record.choices.slice(0, this.at.value);
-    const made = await calls.importRecord(JSON.stringify(record), "", language.value);
-    const seat = this.now.value?.seat ?? 0;
-    const eyes = { id: made.id, lang: language.value };
-    await calls.join(eyes, seat);
-    for (const other of made.seats) {
-      if (other.seat !== seat) await calls.fill(eyes, other.seat, "bot:greedy");
-    }
-    return made.id;
+    return (await calls.playOn(this.id, language.value, this.at.value, this.now.value?.seat ?? 0)).id;
   }
 }

@@ -294,6 +294,18 @@ def _imported_row(record: Record, user: User, play: Play[Any], entries: Sequence
     return asking(replace(row, status=OVER if over else RUNNING, head=head, seq=len(entries)), play.asked)
 
 
+def taken_up(row: GameRow, before: Sequence[SeatRow], mine: int, user: User) -> GameRow:
+    """The copy of a game: somebody in one of its seats, in each other a bot, if there was one the same."""
+    seats = tuple(
+        human_seat(seat, user, user.name)
+        if seat.seat == mine
+        else bot_seat(seat, old.bot if old.bot in BOTS else DEFAULT_BOT)
+        for seat, old in zip(row.seats, before, strict=True)
+    )
+    due = any(seats[asked].driven for asked in row.head.asked)
+    return replace(row, seats=seats, bot_due=due)
+
+
 async def tell_rematch(room: Room, seat: int, game: str, invitation: str) -> None:
     async with room.lock:
         await room.sure()

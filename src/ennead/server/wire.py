@@ -101,6 +101,11 @@ class RecordIn(In):
     title: Annotated[StrictStr, Field(max_length=200)] = ""
 
 
+class PlayOnIn(In):
+    at: Annotated[Count, Field(description="How many choices of the finished game count.")]
+    seat: Annotated[StrictInt, Field(ge=0, le=15, description="The seat I take; bots take the others.")] = 0
+
+
 # -- sent by us --------------------------------------------------------------------------------------------------------
 class ErrorOut(Out):
     """Every refusal: a catalogue key, its sentence, and for a stale choice the current version."""
@@ -263,7 +268,7 @@ class SourcesOut(Out):
 
 class ReplayOut(Out):
     """`moments` is how many points there are; the last is the newest. `by` made the choice that led here (-1: nobody),
-    `told` is what it did, as far as these eyes may know."""
+    `chose` names it (empty while it is another's secret), `told` is what it did, as far as these eyes may know."""
 
     moment: int
     moments: int
@@ -271,6 +276,7 @@ class ReplayOut(Out):
     view: dict[str, Any]
     trail: list[str]
     by: int
+    chose: str
     told: list[ToldOut]
 
 

@@ -11,6 +11,7 @@ from fastapi import APIRouter, Path
 
 import ennead
 from ennead.games import game_named
+from ennead.kernel.decision import decision_for
 from ennead.kernel.game import JsonDict
 from ennead.kernel.notation import read, write
 from ennead.kernel.record import BadRecord, Record, dumps, loads
@@ -19,14 +20,15 @@ from ennead.server import lobby
 from ennead.server.api.common import GameId, look, own_or_over, table_out
 from ennead.server.auth import SPECTATOR, need_seat, need_user, new_id
 from ennead.server.cleaning import NAME_LENGTH, clean
-from ennead.server.context import Lang, ServerDep, Who
+from ennead.server.context import Lang, Server, ServerDep, Who
 from ennead.server.entries import Told
 from ennead.server.play import Play, choice, rebuild, record_of
 from ennead.server.problem import Problem
 from ennead.server.room import Room
 from ennead.server.rows import OVER
+from ennead.server.store import User
 from ennead.server.views import as_seat, entry_json, told_json
-from ennead.server.wire import RecordIn, RecordOut, ReplayOut, ReportIn, ReportOut, TableOut
+from ennead.server.wire import PlayOnIn, RecordIn, RecordOut, ReplayOut, ReportIn, ReportOut, TableOut
 
 router = APIRouter(prefix="/api/games/{game}", tags=["history"])
 records = APIRouter(prefix="/api/records", tags=["history"])
@@ -61,6 +63,8 @@ async def _look(room: Room, moment: int, moments: list[int], eyes: int | None, t
     play = room.playing()
     n = moments[moment]
     g = rebuild(room.row, play.made[: max(0, n - 1)], await room.store.snapshot(room.id, max(0, n - 1)))
+    by = play.made[n - 1].seat if n else -1
+    chose = _label(play, g, n, texts) if n and (by == eyes or room.row.status == OVER) else ""
     told = _last_choice(play, g, n)
     out = {
         "moment": moment,
@@ -68,10 +72,17 @@ async def _look(room: Room, moment: int, moments: list[int], eyes: int | None, t
         "seat": eyes,
         "view": play.game.view(g, eyes),
         "trail": [texts.say(crumb) for crumb in play.game.trail(g)],
-        "by": play.made[n - 1].seat if n else -1,
+        "by": by,
+        "chose": chose,
         "told": told_json(told, eyes, texts),
     }
     return ReplayOut.model_validate(out)
+
+
+def _label(play: Play[Any], g: Any, n: int, texts: Catalogue) -> str:
+    """What choice `n` was called, on a state that stands before it."""
+    made = play.made[n - 1]
+    return texts.say(play.game.label(g, decision_for(play.game.pending(g), made.seat), made.option))
 
 
 def _last_choice(play: Play[Any], g: Any, n: int) -> tuple[Told, ...]:
@@ -95,15 +106,38 @@ async def export(game: GameId, who: Who, server: ServerDep) -> RecordOut:
 async def take_in(body: RecordIn, who: Who, server: ServerDep) -> TableOut:
     """A game from a file: a finished one to look at, an unfinished one to go on with."""
     user = need_user(who)
+    await _may_bring(server, user)
+    record = await asyncio.to_thread(_read, body.record)
+    row, entries = await asyncio.to_thread(lobby.imported, record, user)
+    row = replace(row, title=clean(body.title, 2 * NAME_LENGTH))
+    await server.store.add_game(row, entries)
+    return table_out(await server.rooms.get(row.id), who)
+
+
+async def _may_bring(server: Server, user: User) -> None:
+    """Games from records are bounded like others, and by the hour."""
     most = server.settings.games_per_guest
     if await server.store.hosted(user.id) >= most:
         raise Problem(429, "server.too_many_games", n=most)
     if server.limits.imports.take(user.id):
         raise Problem(429, "server.too_fast")
-    record = await asyncio.to_thread(_read, body.record)
-    row, entries = await asyncio.to_thread(lobby.imported, record, user)
-    row = replace(row, title=clean(body.title, 2 * NAME_LENGTH))
-    await server.store.add_game(row, entries)
+
+
+@router.post("/play-on", status_code=201)
+async def play_on(game: GameId, body: PlayOnIn, who: Who, server: ServerDep) -> TableOut:
+    """A private copy of a game that is over, as it was after `at` choices: I take a seat, bots the others."""
+    user = need_user(who)
+    room = await server.rooms.get(game)
+    look(room, who)
+    if room.row.status != OVER:
+        raise Problem(409, "server.not_over")
+    lobby.at_seat(room, body.seat)
+    record = record_of(room.row, room.playing().made)
+    if body.at >= len(record.choices):
+        raise Problem(404, "server.no_such_moment", n=len(record.choices))
+    await _may_bring(server, user)
+    row, entries = await asyncio.to_thread(lobby.imported, record.upto(body.at), user)
+    await server.store.add_game(lobby.taken_up(row, room.seats, body.seat, user), entries)
     return table_out(await server.rooms.get(row.id), who)
 
 
