@@ -135,6 +135,10 @@ def _number(value: Any) -> str:
     return "[" + ", ".join(map(_number, value)) + "]" if isinstance(value, list) else f"{value:.4f}"
 
 
+def shipped(game: str, players: int) -> Table:
+    return dict(weights_of("ankh_many" if game == "ankh" and players > 2 else game))
+
+
 def command(given: argparse.Namespace) -> str:
     names = ("start", "players", "rounds", "samples", "deals", "check", "seed")
     return f"tools/tune.py {given.game} " + " ".join(f"--{name} {getattr(given, name)}" for name in names)
@@ -149,7 +153,9 @@ def main(arguments: list[str] | None = None) -> None:
         parser.add_argument(f"--{name}", type=int, default=number)
     parser.add_argument("--workers", type=int, default=1)
     given = parser.parse_args(arguments)
-    start = dict(weights_of(given.game)) if given.start == "shipped" else tomllib.loads(Path(given.start).read_text())
+    start = (
+        shipped(given.game, given.players) if given.start == "shipped" else tomllib.loads(Path(given.start).read_text())
+    )
     match = Match(given.game, ("tuned", "start"), given.players, 1, given.seed)
     with ProcessPoolExecutor(given.workers) as pool:
         factors = tuned(match, start, given.rounds, given.samples, given.deals, pool)

@@ -186,7 +186,7 @@ def test_weights_say_where_they_come_from(name: str) -> None:
 
 def test_every_power_has_a_worth() -> None:
     assert set(weights_of("ankh")["powers"]) == {power.id for power in ANKH_POWERS}
-    assert ANKH.powers[0] == 0
+    assert ANKH.two.powers[0] == 0
     assert KEMET.prayer[0] == 0
 
 

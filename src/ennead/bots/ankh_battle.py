@@ -8,7 +8,7 @@ from ennead.ankh.components import CARDS, CHARIOTS, PLAGUE
 from ennead.ankh.game import GAME
 from ennead.ankh.queries import god_hex, own_in
 from ennead.ankh.state import State
-from ennead.bots.ankh_eval import AnkhEval
+from ennead.bots.ankh_eval import Opinion
 from ennead.bots.mixing import mixed, weighted
 from ennead.kernel.chance import draw, word
 from ennead.kernel.decision import PASS, Decision
@@ -22,7 +22,7 @@ MOST_CHOICES: Final = 60  # of the rest of a battle
 
 
 # -- cards -------------------------------------------------------------------------------------------------------
-def pick_card(e: AnkhEval, seen: Seen[State], seed: int) -> int:
+def pick_card(e: Opinion, seen: Seen[State], seed: int) -> int:
     """Each card is tried against some answers of the others; better ones are played more often."""
     options = seen.decision.options
     values = [0.0] * len(options)
@@ -43,7 +43,7 @@ def _others_pick(g: State, seat: int, seed: int) -> None:
         n += 1
 
 
-def _after(e: AnkhEval, g: State, seat: int, card: int, seed: int) -> float:
+def _after(e: Opinion, g: State, seat: int, card: int, seed: int) -> float:
     """What the game is worth after the battle."""
     after = g.clone()
     GAME.apply(after, seat, card)
@@ -84,7 +84,7 @@ def _majority_type(g: State, decision: Decision) -> int:
 
 
 # -- bids --------------------------------------------------------------------------------------------------------
-def bid(_: AnkhEval, seen: Seen[State], seed: int) -> int:
+def bid(_: Opinion, seen: Seen[State], seed: int) -> int:
     """About what the doomed figures are worth; one more than anybody else can, if that is cheap."""
     g, decision = seen.sample(seed), seen.decision
     assert g.battle is not None
@@ -97,7 +97,7 @@ def bid(_: AnkhEval, seen: Seen[State], seed: int) -> int:
 
 
 # -- guesses -----------------------------------------------------------------------------------------------------
-def guess(_: AnkhEval, seen: Seen[State], seed: int) -> int:
+def guess(_: Opinion, seen: Seen[State], seed: int) -> int:
     """A card that the other still has; Chariots and the plague are played most."""
     g = seen.sample(seed)
     likely = [o for o in seen.decision.options if o != PASS and _in_hand(g, *divmod(o, len(CARDS)))]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from ennead.ankh.actions import followers_to_gain
 from ennead.ankh.board import DESERT
@@ -82,13 +82,17 @@ def _over(g: State, region: int) -> bool:
     return g.battle is None or g.battle.region != region or g.battle.winner >= 0
 
 
+class Opinion(Protocol):
+    def worth(self, g: State, seat: int) -> float: ...
+    def worths(self, g: State, rivalry: float) -> list[float]: ...
+
+
 class AnkhEval:
     """Opinions by a table of weights."""
 
     def __init__(self, table: Mapping[str, Any]) -> None:
         w = table["weights"]
-        self.duel: float = w["duel"]
-        self.rivalry: float = table["many"]["rivalry"]
+        self.rivalry: float = w["rivalry"]
         self.survival: float = w["survival"]
         self.figure: float = w["figure"]
         self.next_time: float = w["next_time"]
@@ -118,8 +122,7 @@ class AnkhEval:
         me = g.god_of[seat]
         if me not in g.ladder:
             return -WIN
-        values = self.prospects(g)
-        return self._against(values, me, self.duel if len(values) == 2 else self.rivalry)
+        return self._against(self.prospects(g), me, self.rivalry)
 
     def worths(self, g: State, rivalry: float) -> list[float]:
         """The same for every seat at once."""
@@ -316,7 +319,24 @@ def _keep(kept: dict[tuple[object, ...], Any], key: tuple[object, ...], value: o
     kept[key] = value
 
 
-EVAL: Final = AnkhEval(weights_of("ankh"))
+class AnkhOpinion:
+    """Opinions by the number of players: between two, what one gains the other loses; among more it is not so."""
+
+    def __init__(self, two: AnkhEval, many: AnkhEval) -> None:
+        self.two = two
+        self.many = many
+
+    def of(self, g: State) -> AnkhEval:
+        return self.two if g.table.players == 2 else self.many
+
+    def worth(self, g: State, seat: int) -> float:
+        return self.of(g).worth(g, seat)
+
+    def worths(self, g: State, rivalry: float) -> list[float]:
+        return self.of(g).worths(g, rivalry)
+
+
+EVAL: Final = AnkhOpinion(AnkhEval(weights_of("ankh")), AnkhEval(weights_of("ankh_many")))
 
 
 def worth(g: State, seat: int) -> float:

@@ -9,7 +9,7 @@ from ennead.ankh.board import DESERT
 from ennead.ankh.queries import monuments, occupied
 from ennead.ankh.state import State
 from ennead.bots.ankh_battle import bid, guess, pick_card
-from ennead.bots.ankh_eval import EVAL, AnkhEval
+from ennead.bots.ankh_eval import EVAL, Opinion
 from ennead.kernel.chance import draw
 from ennead.kernel.decision import PASS, Decision
 from ennead.kernel.hidden import Seen
@@ -30,7 +30,7 @@ FOLLOWS: Final[dict[str, frozenset[str]]] = {
 PLACES: Final = frozenset({"move.to", "summon.to", "attune.to", "hathor.to", "mummy.rise", "satet.push"})
 FEW: Final = 8  # caravans looked at
 AVERAGED: Final = {"cat.unmask": 3}
-ANSWERS: Final[dict[str, Callable[[AnkhEval, Seen[State], int], int]]] = {
+ANSWERS: Final[dict[str, Callable[[Opinion, Seen[State], int], int]]] = {
     "battle.card": pick_card,
     "plague.bid": bid,
     "thoth.guess": guess,
@@ -39,7 +39,7 @@ SEVERAL_MOVES: Final = 0.8  # figures that move after the first may want the sam
 
 
 class AnkhJudge:
-    def __init__(self, opinion: AnkhEval = EVAL) -> None:
+    def __init__(self, opinion: Opinion = EVAL) -> None:
         self.opinion = opinion
 
     def worth(self, g: State, seat: int) -> float:

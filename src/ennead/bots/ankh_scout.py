@@ -10,7 +10,7 @@ from ennead.ankh.game import GAME
 from ennead.ankh.queries import monuments
 from ennead.ankh.state import State
 from ennead.bots.ankh_battle import usual
-from ennead.bots.ankh_eval import AnkhEval
+from ennead.bots.ankh_eval import Opinion
 from ennead.bots.ankh_judge import PLACES, AnkhJudge, different
 from ennead.bots.ankh_sealed import pick_card
 from ennead.bots.mixing import weighted
@@ -30,7 +30,7 @@ class AnkhScout:
     kept = frozenset({"move.to", "summon.to", "attune.to", "hathor.to", "build.at", "osiris.to"})
     turns = 2
 
-    def __init__(self, opinion: AnkhEval) -> None:
+    def __init__(self, opinion: Opinion) -> None:
         self.opinion = opinion
         self.judge = AnkhJudge(opinion)
 
