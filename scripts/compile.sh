@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# compile.sh TARGET: build the engines with mypyc into TARGET, from the same source. TARGET holds a copy of kernel and
-# games with native modules beside the Python ones; everything else in it is a link to src. Whoever puts TARGET first on
-# PYTHONPATH plays with the native modules; the package in src and every virtual environment stay as they are.
+# compile.sh TARGET: build the engines with mypyc into TARGET, from the same source with the constructors of dataclasses
+# spelled out (constructors.py says why). TARGET holds a copy of kernel and games with native modules beside the Python
+# ones; everything else in it is a link to src. Whoever puts TARGET first on PYTHONPATH plays with the native modules;
+# the package in src and every virtual environment stay as they are.
 set -euo pipefail
 
 target=$1
@@ -24,6 +25,7 @@ done
 find "$target/ennead" -name __pycache__ -type d -prune -exec rm -rf {} +
 cd "$target"
 mapfile -t modules < <(find "${compiled[@]/#/ennead/}" -name '*.py' | grep -Ev "($plain)\.py$" | sort)
+"$bin/python" "$root/tools/constructors.py" "${modules[@]}"
 printf '· compiling %d modules, about four minutes of one core\n' "${#modules[@]}"
 if ! MYPYC_OPT_LEVEL=3 MYPYC_DEBUG_LEVEL=0 \
     "$bin/mypyc" --config-file="$root/pyproject.toml" "${modules[@]}" >compile.log 2>&1; then

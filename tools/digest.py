@@ -46,7 +46,7 @@ def play(game: Any, players: int, seed: int, every: int) -> str:
         n = len(choices)
         decision = asked[draw(~seed, 2 * n, len(asked))]
         option = decision.options[draw(~seed, 2 * n + 1, len(decision.options))]
-        out.update(json.dumps([list(d) for d in asked]).encode())
+        out.update(json.dumps([[d.seat, d.kind, d.options, d.about] for d in asked]).encode())
         if n % every == 0:
             out.update(json.dumps(looks(game, g, seed), sort_keys=True).encode())
         choices.append((decision.seat, option))

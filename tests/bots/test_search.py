@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import count, islice
 from typing import Any
 
@@ -100,7 +101,7 @@ def test_forced_choices_are_not_searched(name: str) -> None:
     game = game_named(name)
     g = game.setup({"players": 2}, 3)
     first = game.pending(g)[0]
-    forced = first._replace(options=first.options[:1])
+    forced = replace(first, options=first.options[:1])
     handle = unseen(Seen(game, forced, lambda: game.view(g, first.seat), lambda seed: game.resample(g, 0, seed)))
     assert SearchBot("s", Budget(FEW)).choose(handle, 1) == first.options[0]
 

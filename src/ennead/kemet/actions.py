@@ -11,7 +11,7 @@ from ennead.kemet.creatures import Arrive
 from ennead.kemet.queries import TOP_LEVEL, build_price, own_districts, pyramid_levels, tile_price
 from ennead.kemet.ruleset import LEVELS
 from ennead.kemet.spaces import ACQUIRE, TWIN
-from ennead.kemet.state import State, Step, done
+from ennead.kemet.state import State, Step, becomes, done
 from ennead.kernel.decision import PASS, Asked, ask
 
 PRAYER_GAIN: Final = 2
@@ -21,7 +21,7 @@ NO_TILE: Final = -1
 def pray(g: State, seat: int) -> None:
     """K5.1."""
     gain(g, seat, PRAYER_GAIN + g.powers[seat].prays)
-    for tile in g.powers[seat].tiles:
+    for tile in g.powers[seat].acting:
         tile.after_prayer(g, seat)
 
 
@@ -30,10 +30,8 @@ def pray(g: State, seat: int) -> None:
 
 def own_slot(g: State, seat: int, colour: int) -> int:
     """The Acquire space with that colour, or -1."""
-    for i in range(3):
-        if g.slots[seat * 3 + i] == colour:
-            return ACQUIRE + i
-    return -1
+    slots = g.slots[seat * 3 : seat * 3 + 3]
+    return ACQUIRE + slots.index(colour) if colour in slots else -1
 
 
 def open_colour(g: State, seat: int, colour: int) -> bool:
@@ -61,10 +59,11 @@ def surcharge(g: State, seat: int, golden: int) -> int:
 
 
 def affordable(g: State, seat: int, tiles: int, extra: int) -> int:
-    for level in range(1, LEVELS + 1):
-        if tile_price(g, seat, level, extra) > g.prayer[seat]:
-            tiles &= ~g.rules.of_level[level]
-    return tiles
+    """Those of the levels he can pay; a higher level is never cheaper."""
+    level = LEVELS
+    while level and tile_price(g, seat, level, extra) > g.prayer[seat]:
+        level -= 1
+    return tiles & g.rules.to_level[level]
 
 
 @dataclass(slots=True)
@@ -87,7 +86,7 @@ class Acquire(Step):
             return
         slot = -1 if option == PASS else own_slot(g, seat, g.rules.tiles[option].colour)
         if slot == -1:
-            done(g, Space(seat, option))
+            becomes(g, Space(seat, option))
         else:
             g.stack.pop()
             place_marker(g, seat, slot)
@@ -119,8 +118,8 @@ class Space(Step):
     def run(self, g: State) -> Asked:
         free = [i for i in range(3) if not g.spaces[self.seat] >> ACQUIRE + i & 1]
         blank = [i for i in free if g.slots[self.seat * 3 + i] == -1]
-        spaces = tuple(ACQUIRE + i for i in free if i not in blank[1:])
-        return ask(self.seat, "acquire.space", spaces, self.tile)
+        spaces = [ACQUIRE + i for i in free if i not in blank[1:]]
+        return ask(self.seat, "acquire.space", tuple(spaces), self.tile)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
@@ -160,7 +159,10 @@ def new_colours(g: State, seat: int) -> list[int]:
 
 
 def pyramids_left(g: State, seat: int) -> int:
-    return g.rules.pyramids - sum(g.level[zone] > 0 for zone in zones_of(own_districts(g, seat)))
+    left = g.rules.pyramids
+    for zone in zones_of(own_districts(g, seat)):
+        left -= g.level[zone] > 0
+    return left
 
 
 @dataclass(slots=True)
@@ -171,7 +173,7 @@ class Build(Step):
     free: int = 0
 
     def run(self, g: State) -> Asked:
-        districts = tuple(zone for zone in zones_of(own_districts(g, self.seat)) if not self._hindrance(g, zone))
+        districts = [zone for zone in zones_of(own_districts(g, self.seat)) if not self._hindrance(g, zone)]
         return ask(self.seat, "build.district", (PASS, *districts))
 
     def _hindrance(self, g: State, zone: int) -> str:
@@ -188,9 +190,9 @@ class Build(Step):
         if option == PASS:
             done(g)
         elif g.level[option]:
-            done(g, BuildLevel(seat, option, g.colour[option], self.free))
+            becomes(g, BuildLevel(seat, option, g.colour[option], self.free))
         else:
-            done(g, BuildColour(seat, option, self.free))
+            becomes(g, BuildColour(seat, option, self.free))
 
     def why_not(self, g: State, seat: int, option: int) -> str:
         return self._hindrance(g, option) if own_districts(g, seat) >> option & 1 else "own_district"
@@ -209,7 +211,7 @@ class BuildColour(Step):
         return ask(self.seat, "build.colour", tuple(new_colours(g, self.seat)), self.district)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
-        done(g, BuildLevel(seat, self.district, option, self.free))
+        becomes(g, BuildLevel(seat, self.district, option, self.free))
 
     def why_not(self, g: State, seat: int, option: int) -> str:
         return "colour_built" if option in g.rules.colours else "colour_out"
@@ -227,8 +229,8 @@ class BuildLevel(Step):
         if self.free:
             return ask(self.seat, "build.level", (low + 1,), self.district)
         levels = range(low + 1, TOP_LEVEL + 1)
-        payable = tuple(n for n in levels if build_price(g, self.seat, low, n) <= g.prayer[self.seat])
-        return ask(self.seat, "build.level", payable, self.district)
+        payable = [n for n in levels if build_price(g, self.seat, low, n) <= g.prayer[self.seat]]
+        return ask(self.seat, "build.level", tuple(payable), self.district)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()

@@ -20,7 +20,7 @@ from ennead.kemet.atoms import (
 from ennead.kemet.board import DISTRICTS, zones_of
 from ennead.kemet.fight import Battle, total
 from ennead.kemet.queries import creatures_at, occupied, own_districts, soldiers
-from ennead.kemet.state import State, Step, done
+from ennead.kemet.state import State, Step, becomes, done
 from ennead.kernel.decision import Asked, ask
 
 RECALL: Final = 0
@@ -36,19 +36,20 @@ class Damage(Step):
 
     def run(self, g: State) -> Asked:
         b = self.battle
-        critical = [total(g, b, side, "critical") for side in (0, 1)]
-        damage = [total(g, b, side, "damage") for side in (0, 1)]
-        shields = [total(g, b, side, "shield") for side in (0, 1)]
-        lost = [_hit(g, b, side, critical[1 - side]) for side in (0, 1)]
+        critical = (total(g, b, 0, "critical"), total(g, b, 1, "critical"))
+        attack = max(0, total(g, b, 0, "damage") - total(g, b, 1, "shield"))
+        defence = max(0, total(g, b, 1, "damage") - total(g, b, 0, "shield"))
+        mine, theirs = _hit(g, b, 0, critical[1]), _hit(g, b, 1, critical[0])
         removed = (_remove_own(g, b, 0), _remove_own(g, b, 1))
-        for side in (0, 1):
-            lost[side] += _hit(g, b, side, max(0, damage[1 - side] - shields[side]))
-        for side in (0, 1):
-            for tile in g.powers[b.seat(side)].tiles:
-                tile.after_damage(g, b.seat(side), lost[1 - side], lost[side])
-        for seat in b.seats():
-            dismiss_lonely(g, seat, b.zone)
-        return done(g, Leave(b.costing((lost[0], lost[1]), removed)))
+        mine += _hit(g, b, 0, defence)
+        theirs += _hit(g, b, 1, attack)
+        for tile in g.powers[b.attacker].acting:
+            tile.after_damage(g, b.attacker, theirs, mine)
+        for tile in g.powers[b.defender].acting:
+            tile.after_damage(g, b.defender, mine, theirs)
+        dismiss_lonely(g, b.attacker, b.zone)
+        dismiss_lonely(g, b.defender, b.zone)
+        return becomes(g, Leave(b.costing((mine, theirs), removed)))
 
 
 def _hit(g: State, b: Battle, side: int, n: int) -> int:
@@ -93,16 +94,16 @@ class Leave(Step):
     def run(self, g: State) -> Asked:
         b = self.battle
         if not soldiers(g, b.loser(), b.zone):
-            return done(g, Rewards(b))
+            return becomes(g, Rewards(b))
         options = (RECALL, RETREAT) if retreat_zones(g, b) else (RECALL,)
         return ask(b.loser(), "battle.leave", options, b.zone)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         if option == RECALL:
             recall(g, seat, self.battle.zone)
-            done(g, Rewards(self.battle))
+            becomes(g, Rewards(self.battle))
         else:
-            done(g, Retreat(self.battle))
+            becomes(g, Retreat(self.battle))
 
     def why_not(self, g: State, seat: int, option: int) -> str:
         return "no_retreat"
@@ -124,7 +125,7 @@ class Retreat(Step):
         b = self.battle
         loser = b.loser()
         shift(g, loser, b.zone, option, soldiers(g, loser, b.zone), creatures_at(g, loser, b.zone))
-        done(g, Rewards(b))
+        becomes(g, Rewards(b))
 
     def why_not(self, g: State, seat: int, option: int) -> str:
         if not g.rules.board.neighbours[self.battle.zone] >> option & 1:
@@ -152,14 +153,16 @@ class Rewards(Step):
             if not (won and seat == b.winner):
                 give_veterans(g, seat, 1)
         settle_glory(g)
-        return done(g, Stay(b))
+        return becomes(g, Stay(b))
 
 
 def _battle_glory(g: State, b: Battle) -> int:
     """All of it is the winner's."""
     survivors = soldiers(g, b.winner, b.zone)
-    own = 1 if b.winner == b.attacker and survivors else 0
-    return own + sum(tile.glory(g, b, b.winner) for tile in g.powers[b.winner].tiles)
+    won = 1 if b.winner == b.attacker and survivors else 0
+    for tile in g.powers[b.winner].acting:
+        won += tile.glory(g, b, b.winner)
+    return won
 
 
 @dataclass(slots=True)
@@ -171,14 +174,14 @@ class Stay(Step):
     def run(self, g: State) -> Asked:
         b = self.battle
         if not soldiers(g, b.winner, b.zone):
-            return done(g, Tidy(b))
+            return becomes(g, Tidy(b))
         return ask(b.winner, "battle.stay", (RECALL, STAY), b.zone)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         if option == RECALL:
             recall(g, seat, self.battle.zone)
             settle_glory(g)
-        done(g, Tidy(self.battle))
+        becomes(g, Tidy(self.battle))
 
     def crumb(self) -> tuple[str, int]:
         return "battle", self.battle.zone

@@ -110,17 +110,22 @@ def settle_glory(g: State) -> None:
     for zones in g.armies:
         twice |= once & zones
         once |= zones
-    tops = g.tops
-    before = g.held[:]
-    for seat, zones in enumerate(g.armies):
-        own = CITY[g.city[seat]]
-        keeps = (zones & g.rules.board.temples) | (tops & ((own & ~(once & ~zones)) | (zones & ~own)))
-        g.held[seat] = (keeps & ~twice) | (g.held[seat] & twice)
-    if g.events is not None and before != g.held:
+    temples, tops, before = g.rules.board.temples, g.tops, g.held
+    held = [zones & temples for zones in g.armies]
+    if tops:
+        for seat, zones in enumerate(g.armies):
+            own = CITY[g.city[seat]]
+            held[seat] |= tops & ((own & ~(once & ~zones)) | (zones & ~own))
+    if twice:
+        held = [(new & ~twice) | (old & twice) for new, old in zip(held, before, strict=True)]
+    if held != before:
+        g.held = held
         _tell_glory(g, before)
 
 
 def _tell_glory(g: State, before: list[int]) -> None:
+    if g.events is None:
+        return
     for seat, zones in enumerate(g.held):
         for zone in bits(before[seat] & ~zones):
             tell(g, "glory.left", seat, zone)
@@ -240,7 +245,7 @@ def take_tile(g: State, seat: int, index: int) -> None:
     tile = g.rules.tiles[index]
     g.tiles = changed(g.tiles, seat, g.tiles[seat] | 1 << index)
     g.closed = changed(g.closed, seat, g.closed[seat] | g.rules.same_picture[index])
-    g.powers = changed(g.powers, seat, g.rules.powers(g.tiles[seat]))
+    g.powers = changed(g.powers, seat, g.rules.tile_set.with_one_more(g.tiles[seat], g.powers[seat], index))
     tell(g, "tile.taken", seat, index)
     if tile.creature >= 0:
         g.keeper = changed(g.keeper, tile.creature, seat)

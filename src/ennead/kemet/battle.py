@@ -17,9 +17,10 @@ from ennead.kemet.atoms import (
     tell,
     whisper,
 )
-from ennead.kemet.fight import Battle, beast_of, silenced, strength
-from ennead.kemet.queries import DIVERSION, after_discounts, hand, soldiers, time_reason
-from ennead.kemet.state import State, Step, done
+from ennead.kemet.fight import Battle, beast_of, strength
+from ennead.kemet.queries import DIVERSION, after_discounts, cards_held, hand, soldiers, time_reason
+from ennead.kemet.state import State, Step, becomes
+from ennead.kemet.tile import Creature
 from ennead.kernel.decision import PASS, Asked, Decision, ask
 from ennead.kernel.graph import bits
 
@@ -37,12 +38,12 @@ class Prepare(Step):
     def run(self, g: State) -> Asked:
         b = self.battle
         tell(g, "battle.begins", b.attacker, b.defender, b.zone)
-        for tile in g.powers[b.attacker].tiles:
+        for tile in g.powers[b.attacker].acting:
             tile.war_council(g, b.attacker)
         for seat in b.seats():
             if not g.cards[seat]:
                 take_back_cards(g, seat)
-        return done(g, Council(b, (Plan(), Plan()), _first(g, b)))
+        return becomes(g, Council(b, NO_PLANS, _first(g, b)))
 
     def crumb(self) -> tuple[str, int]:
         return "battle", self.battle.zone
@@ -50,10 +51,9 @@ class Prepare(Step):
 
 def _first(g: State, b: Battle) -> int:
     """The side that must choose before the other, or -1 (K8.2)."""
-    for side in (0, 1):
-        if g.powers[b.seat(1 - side)].foresees:
-            return side
-    return -1
+    if g.powers[b.defender].foresees:
+        return 0
+    return 1 if g.powers[b.attacker].foresees else -1
 
 
 @dataclass(slots=True)
@@ -64,6 +64,9 @@ class Plan:
     spare: int = OPEN
     laid: tuple[int, ...] = ()
     ready: int = 0
+
+
+NO_PLANS: Final = (Plan(), Plan())
 
 
 @dataclass(slots=True)
@@ -83,8 +86,11 @@ class Council(Step):
     def run(self, g: State) -> Asked:
         if self.first >= 0 and not self.plans[self.first].ready:
             return (self._question(g, self.first),)
-        out = tuple(self._question(g, side) for side in (0, 1) if not self.plans[side].ready)
-        return out or done(g, *_reveal(g, self))
+        attack, defence = self.plans
+        if not attack.ready:
+            mine = self._question(g, 0)
+            return (mine,) if defence.ready else (mine, self._question(g, 1))
+        return becomes(g, _reveal(g, self)) if defence.ready else (self._question(g, 1),)
 
     def _question(self, g: State, side: int) -> Decision:
         seat, plan = self.battle.seat(side), self.plans[side]
@@ -116,7 +122,9 @@ class Council(Step):
 def layable(g: State, seat: int, plan: Plan) -> tuple[int, ...]:
     """Kinds of battle cards in hand that are not laid yet."""
     held = hand(g, seat)
-    return tuple(c.index for c in g.rules.battle_cards if held[c.index] > plan.laid.count(c.index))
+    for kind in plan.laid:
+        held[kind] -= 1
+    return tuple([kind for kind in g.rules.battle_kinds if held[kind] > 0])
 
 
 def _planned(g: State, seat: int, plan: Plan, option: int) -> Plan:
@@ -135,7 +143,7 @@ def _planned(g: State, seat: int, plan: Plan, option: int) -> Plan:
     return more if layable(g, seat, more) else Plan(plan.active, plan.spare, laid, 1)
 
 
-def _reveal(g: State, council: Council) -> tuple[Step, ...]:
+def _reveal(g: State, council: Council) -> Step:
     """Cards are shown, laid cards leave the hands (K8.3)."""
     b, plans = council.battle, council.plans
     for seat, plan in zip(b.seats(), plans, strict=True):
@@ -144,9 +152,12 @@ def _reveal(g: State, council: Council) -> tuple[Step, ...]:
         for kind in plan.laid:
             show_di(g, seat, kind)
             tell(g, "battle.reveals", seat, kind)
-    laid = [tuple(sorted(kind for kind in plan.laid if kind != DIVERSION)) for plan in plans]
     shown = b.showing((plans[0].active, plans[1].active))
-    return (PayLaid(shown, 0, laid[0], laid[1]),)
+    return PayLaid(shown, 0, _to_pay(plans[0]), _to_pay(plans[1]))
+
+
+def _to_pay(plan: Plan) -> tuple[int, ...]:
+    return tuple(sorted([kind for kind in plan.laid if kind != DIVERSION]))
 
 
 @dataclass(slots=True)
@@ -159,6 +170,8 @@ class PayLaid(Step):
     later: tuple[int, ...]  # what the defender laid
 
     def run(self, g: State) -> Asked:
+        if not self.unpaid:
+            return self._finish(g)
         seat = self.battle.seat(self.side)
         prices = {kind: after_discounts(g, seat, g.rules.divine[kind].cost) for kind in self.unpaid}
         payable = tuple(kind for kind, price in prices.items() if price <= g.prayer[seat])
@@ -180,8 +193,8 @@ class PayLaid(Step):
         for kind in self.unpaid:
             return_di(g, self.battle.seat(self.side), kind)
         if self.side == 0:
-            return done(g, PayLaid(self.battle, 1, self.later, ()))
-        return done(g, Wound(self.battle))
+            return becomes(g, PayLaid(self.battle, 1, self.later, ()))
+        return becomes(g, Wound(self.battle))
 
     def crumb(self) -> tuple[str, int]:
         return "battle", self.battle.zone
@@ -195,14 +208,14 @@ class Wound(Step):
 
     def run(self, g: State) -> Asked:
         for seat in self.battle.seats():
-            kinds = tuple(kind for kind, n in enumerate(hand(g, seat)) if n and kind != DIVERSION)
-            if kinds and g.powers[seat].wound:
+            kinds = cards_held(g, seat) if g.powers[seat].wound else ()
+            if kinds:
                 return ask(seat, "battle.wound", (PASS, *kinds), self.battle.zone)
-        return done(g, Winner(self.battle))
+        return becomes(g, Winner(self.battle))
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         if option == PASS:
-            done(g, Winner(self.battle))
+            becomes(g, Winner(self.battle))
             return
         discard_di(g, seat, option)
         g.stack[-1] = Wound(self.battle.wounding(self.battle.side(seat), g.powers[seat].wound))
@@ -222,17 +235,21 @@ class Winner(Step):
 
     def run(self, g: State) -> Asked:
         b = self.battle
+        beasts = (beast_of(g, b, 0), beast_of(g, b, 1))
+        silent = (_silences(beasts[1]), _silences(beasts[0]))
         attack, defence = strength(g, b, 0), strength(g, b, 1)
         winner = b.attacker if attack > defence else b.defender
         tell(g, "battle.strength", b.attacker, attack)
         tell(g, "battle.strength", b.defender, defence)
         tell(g, "battle.won", winner, b.zone)
-        silent = (silenced(g, b, 0), silenced(g, b, 1))
         stood = (soldiers(g, b.attacker, b.zone), soldiers(g, b.defender, b.zone))
-        beasts = (_beast(g, b, 0), _beast(g, b, 1))
-        return done(g, Damage(b.won_by(winner, silent, stood, beasts)))
+        figures = (_figure(beasts[0]), _figure(beasts[1]))
+        return becomes(g, Damage(b.won_by(winner, silent, stood, figures)))
 
 
-def _beast(g: State, b: Battle, side: int) -> int:
-    beast = beast_of(g, b, side)
+def _silences(beast: Creature | None) -> bool:
+    return beast is not None and beast.silences
+
+
+def _figure(beast: Creature | None) -> int:
     return -1 if beast is None else beast.creature

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
 from ennead.kemet.facts import table
@@ -34,13 +34,17 @@ HARBOURS: Final = TRADING | _mask("harbour", "military")
 TEMPLES: Final = _mask("kind", "temple")
 DELTA_TEMPLE: Final = ZONE["tDelta"]
 SANCTUARY: Final = ZONE["sanctuary"]
+OPEN_GROUND: Final = ~DISTRICTS
 NEIGHBOURS: Final[tuple[int, ...]] = tuple(mask_of(ZONE[n] for n in row["neighbours"]) for row in _ROWS)
 
 
-@lru_cache(maxsize=1 << 14)
-def zones_of(mask: int) -> tuple[int, ...]:
-    """The zones of a mask, ascending; the same few sets come again and again."""
-    return bits(mask)
+zones_of: Final = bits  # the zones of a mask, ascending
+
+
+@cache
+def counts(most: int) -> tuple[int, ...]:
+    """1 to `most`."""
+    return tuple(range(1, most + 1))
 
 
 class Map:

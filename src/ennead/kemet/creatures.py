@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ennead.kemet.atoms import put_creature
 from ennead.kemet.board import zones_of
-from ennead.kemet.queries import creatures_at, own_districts, reserve
+from ennead.kemet.queries import own_districts, reserve
 from ennead.kemet.state import SUPPLY, State, Step, done
 from ennead.kernel.decision import PASS, Asked, ask
 from ennead.kernel.graph import lowest
@@ -20,19 +20,15 @@ def homes(g: State, seat: int) -> int:
 def lacking(g: State, seat: int) -> int:
     """Own districts with an own army that has no creature."""
     out = homes(g, seat)
-    for creature, zone in enumerate(g.creature):
-        if zone >= 0 and g.keeper[creature] == seat:
-            out &= ~(1 << zone)
+    for creature in g.powers[seat].creatures:
+        if g.creature[creature] != SUPPLY:
+            out &= ~(1 << g.creature[creature])
     return out
 
 
 def may_join(g: State, seat: int, zone: int) -> bool:
-    return bool(lacking(g, seat) >> zone & 1) and reserve(g, seat) != 0
-
-
-def joiners(g: State, seat: int, zone: int) -> tuple[Step, ...]:
-    """The question whether a creature joins here, if it can be asked (K9.4)."""
-    return (Join(seat, zone),) if may_join(g, seat, zone) else ()
+    """Whether a creature from supply can join the army of a zone (K9.4)."""
+    return reserve(g, seat) != 0 and lacking(g, seat) >> zone & 1 == 1
 
 
 @dataclass(slots=True)
@@ -71,9 +67,12 @@ class Arrive(Step):
 
 def movable(g: State, seat: int) -> int:
     """The creatures that may be rearranged: those in supply and those in own districts (K4.7)."""
-    out = reserve(g, seat)
-    for zone in zones_of(homes(g, seat)):
-        out |= creatures_at(g, seat, zone)
+    at_home = homes(g, seat)
+    out = 0
+    for creature in g.powers[seat].creatures:
+        zone = g.creature[creature]
+        if zone == SUPPLY or at_home >> zone & 1:
+            out |= 1 << creature
     return out
 
 

@@ -12,7 +12,7 @@ from ennead.kemet.move import Move
 from ennead.kemet.muster import RECRUIT, Muster
 from ennead.kemet.night import Night
 from ennead.kemet.paths import NO_TELEPORT, THROUGH_WALLS
-from ennead.kemet.queries import after_discounts, glory, hand, hidden_cards, seats, time_reason
+from ennead.kemet.queries import after_discounts, glory, hidden_cards, seats, time_reason
 from ennead.kemet.spaces import (
     ACQUIRE,
     ARRANGE,
@@ -33,7 +33,7 @@ from ennead.kemet.spaces import (
     is_free,
     open_spaces,
 )
-from ennead.kemet.state import KINDS, SILVER_READY, State, Step, done
+from ennead.kemet.state import KINDS, SILVER_READY, State, Step, becomes, done
 from ennead.kemet.tile import Divine
 from ennead.kernel.decision import NOBODY, PASS, Asked, ask
 
@@ -58,7 +58,7 @@ class Day(Step):
 
     def run(self, g: State) -> Asked:
         if self.turn == MARKERS * g.rules.players:
-            return done(g, Night(1))
+            return becomes(g, Night(1))
         seat = g.order[self.turn % g.rules.players]
         begin_turn(g)
         if wins(g, seat):
@@ -75,7 +75,7 @@ class Day(Step):
 def wins(g: State, seat: int) -> bool:
     """Nine glory at the start of the own turn, and nobody has more (K11.1)."""
     mine = glory(g, seat)
-    return mine >= GLORY_TO_WIN and all(glory(g, other) <= mine for other in seats(g))
+    return mine >= GLORY_TO_WIN and max([glory(g, other) for other in seats(g)]) == mine
 
 
 def _end(g: State, seat: int) -> Asked:
@@ -85,9 +85,7 @@ def _end(g: State, seat: int) -> Asked:
 
 
 def playable(g: State, seat: int, card: Divine) -> bool:
-    """A day card in hand that can be paid and would do something."""
-    if not g.di[seat * KINDS + card.index]:
-        return False
+    """Whether a day card can be paid and would do something."""
     return after_discounts(g, seat, card.cost) <= g.prayer[seat] and card.playable(g, seat)
 
 
@@ -113,26 +111,24 @@ class Turn(Step):
         options = open_spaces(taken & ORDINARY, left) if left >= 0 else ()
         if not taken >> GOLD & 1:
             options += g.powers[seat].golden
-        if not self.acted and not self.arranged and seat in g.keeper and movable(g, seat) and homes(g, seat):
+        if not self.arranged and g.powers[seat].creatures and not self.acted and movable(g, seat) and homes(g, seat):
             options += (ARRANGE,)
         secrets = hidden_cards(g, seat)
         if secrets:
-            options += self._cards(g)
+            for card in g.rules.day_cards:
+                if g.di[seat * KINDS + card.index] and playable(g, seat, card):
+                    options += (CARD + card.index,)
         if not self._may_end(g):
             return ask(seat, "day.turn", options)
         if not options and not secrets:
             return done(g)
         return ask(seat, "day.turn", (PASS, *options))
 
-    def _cards(self, g: State) -> tuple[int, ...]:
-        held = hand(g, self.seat)
-        cards = [card for card in g.rules.day_cards if held[card.index]]
-        return tuple([CARD + card.index for card in cards if playable(g, self.seat, card)])
-
     def _may_end(self, g: State) -> bool:
         """After the ordinary marker; after the last one not before silver stands where it is needed (K4.3)."""
-        last = g.placed[self.seat] == MARKERS
-        return bool(self.ordinary) and not (last and empty_floors(g.spaces[self.seat]))
+        if not self.ordinary:
+            return False
+        return g.placed[self.seat] < MARKERS or not empty_floors(g.spaces[self.seat])
 
     def markers_left(self, g: State) -> int:
         """Markers that can still fill floors after the next one; -1: none to place now."""

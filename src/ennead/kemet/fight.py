@@ -104,12 +104,13 @@ def silenced(g: State, b: Battle, side: int) -> bool:
 def total(g: State, b: Battle, side: int, what: str) -> int:
     """The sum of the parts, without naming them: it is asked for far more often."""
     seat = b.seat(side)
-    n = g.powers[seat].battle_total(what, side == 0)
+    n = g.powers[seat].defence[what] if side else g.powers[seat].attack[what]
     beast = beast_of(g, b, side)
     if beast is not None and not silenced(g, b, side):
         n += beast.in_army(what)
-    if b.cards[side] >= 0:
-        n += g.rules.cards[b.cards[side]].get(what, 0)
+    card = b.cards[side]
+    if card >= 0:
+        n += g.rules.cards[card].get(what, 0)
     for kind in b.paid[side]:
         n += g.rules.divine[kind].in_battle(what)
     if what == "strength":

@@ -15,7 +15,7 @@ from ennead.kemet.setup import new_state
 from ennead.kemet.sources import sources
 from ennead.kemet.state import State, clone
 from ennead.kemet.view import view
-from ennead.kernel.decision import Asked, Decision, Event
+from ennead.kernel.decision import Decision, Event
 from ennead.kernel.game import Because, JsonDict, Reason, Setup, Source
 from ennead.kernel.text import Message
 
@@ -25,18 +25,12 @@ __all__ = ("GAME", "Kemet", "unsure_facts")
 class Kemet:
     name = "kemet"
     ruleset = 1
+    pending = staticmethod(pending)  # asked all the time: no wrapper around them
+    apply = staticmethod(apply)
+    clone = staticmethod(clone)
 
     def setup(self, options: Setup, seed: int) -> State:
         return new_state(options, seed)
-
-    def pending(self, g: State) -> Asked:
-        return pending(g)
-
-    def apply(self, g: State, seat: int, option: int) -> None:
-        apply(g, seat, option)
-
-    def clone(self, g: State) -> State:
-        return clone(g)
 
     def resample(self, g: State, seat: int, seed: int) -> State:
         return resample(g, seat, seed)

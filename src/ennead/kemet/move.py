@@ -7,13 +7,13 @@ from typing import Final
 
 from ennead.kemet.atoms import discard_di, pay, settle_glory, shift
 from ennead.kemet.board import N, zones_of
-from ennead.kemet.creatures import joiners
-from ennead.kemet.muster import Clashes
-from ennead.kemet.paths import Reach, feasible, first_reach, onward, targets, teleport_reason, wall_reason
-from ennead.kemet.queries import after_discounts, creatures_at, enemies, hand, soldiers, time_reason
-from ennead.kemet.state import State, Step, done
+from ennead.kemet.creatures import Join, may_join
+from ennead.kemet.muster import Clashes, clash
+from ennead.kemet.paths import Reach, can_leave, feasible, first_reach, onward, targets, teleport_reason, wall_reason
+from ennead.kemet.queries import after_discounts, creatures_at, enemies, soldiers, time_reason
+from ennead.kemet.state import KINDS, State, Step, becomes, done
 from ennead.kemet.tile import Divine
-from ennead.kernel.decision import PASS, Asked, ask
+from ennead.kernel.decision import NOBODY, PASS, Asked, ask
 from ennead.kernel.graph import lowest
 
 CARD: Final = N  # option CARD + kind plays a divine intervention card
@@ -33,13 +33,15 @@ class Move(Step):
         return True
 
     def run(self, g: State) -> Asked:
-        zones = zones_of(g.armies[self.seat])
+        seat = self.seat
+        zones = zones_of(g.armies[seat])
         if not zones:
             return done(g)
-        held = hand(g, self.seat)
-        cards = tuple(CARD + c.index for c in g.rules.move_cards if held[c.index] and self._playable(g, c))
-        skip = () if self.swiftness or self.transfer else (PASS,)
-        return ask(self.seat, "move.army", skip + zones + cards)
+        options = zones if self.swiftness or self.transfer else (PASS, *zones)
+        for card in g.rules.move_cards:
+            if g.di[seat * KINDS + card.index] and self._playable(g, card):
+                options += (CARD + card.index,)
+        return ask(seat, "move.army", options)
 
     def _playable(self, g: State, card: Divine) -> bool:
         """Paid for, and it does something: a second Transfer would change nothing."""
@@ -87,7 +89,7 @@ class March(Step):
         r = self.reach
         counts = feasible(g, r)
         if not counts:
-            return done(g) if self.first else done(g, MoveEnd(r.seat, r.zone))  # nobody moved: nothing ends (K9.4)
+            return done(g) if self.first else becomes(g, MoveEnd(r.seat, r.zone))  # nobody moved: nothing ends (K9.4)
         stop = not self.first and self._may_stop(g)
         return ask(r.seat, "move.soldiers", (PASS, *counts) if stop else counts, r.zone)
 
@@ -99,7 +101,7 @@ class March(Step):
     def chosen(self, g: State, seat: int, option: int) -> None:
         r = self.reach
         if option == PASS:
-            done(g, MoveEnd(seat, r.zone))
+            becomes(g, MoveEnd(seat, r.zone))
         else:
             beasts = creatures_at(g, seat, r.zone)
             g.stack[-1] = Company(r, option, beasts, 0) if beasts else Stride(r, option, 0)
@@ -137,7 +139,7 @@ class Company(Step):
         """Whether some choice of the other creatures still allows a step."""
         rest = (self.open & (self.open - 1)).bit_count()
         sure = self.taken.bit_count() + (option != PASS)
-        return any(targets(g, self.reach, self.group, sure + more) for more in range(rest + 1))
+        return can_leave(g, self.reach, self.group, sure, sure + rest)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         taken = self.taken if option == PASS else self.taken | 1 << option
@@ -165,9 +167,11 @@ class Stride(Step):
         r = self.reach
         zone = option % TELEPORT
         price = r.toll_at(g, zone)
-        after = r.teleported(zone) if option >= TELEPORT else r.stepped(zone)
         if option >= TELEPORT:
+            after = r.teleported(zone)
             pay(g, seat, r.price)
+        else:
+            after = r.stepped(zone)
         pay(g, seat, price)
         shift(g, seat, r.zone, zone, self.group, self.taken)
         fight = enemies(g, seat) >> zone & 1
@@ -194,4 +198,7 @@ class MoveEnd(Step):
 
     def run(self, g: State) -> Asked:
         settle_glory(g)
-        return done(g, *joiners(g, self.seat, self.zone), Clashes(self.seat))
+        if not may_join(g, self.seat, self.zone):
+            return clash(g, self.seat)
+        g.stack[-1:] = [Clashes(self.seat), Join(self.seat, self.zone)]
+        return NOBODY

@@ -7,10 +7,10 @@ from typing import Final
 
 from ennead.kemet.atoms import add_soldiers, pay, take_veterans
 from ennead.kemet.battle import Battle, Prepare
-from ennead.kemet.board import zones_of
-from ennead.kemet.creatures import joiners
+from ennead.kemet.board import counts, zones_of
+from ennead.kemet.creatures import Join, may_join
 from ennead.kemet.queries import army_of, enemies, own_districts, recruit_price, soldiers
-from ennead.kemet.state import State, Step, done
+from ennead.kemet.state import ZONE_SLOTS, State, Step, becomes, done
 from ennead.kernel.decision import PASS, Asked, ask
 
 RECRUIT: Final = 0  # the action: paid
@@ -33,12 +33,11 @@ def _zones(g: State, seat: int, mode: int) -> int:
     return zones
 
 
-def _affordable(g: State, seat: int, placed: int, most: int) -> int:
-    """How many more recruits he can pay."""
-    paid = recruit_price(g, seat, placed)
-    while most and recruit_price(g, seat, placed + most) - paid > g.prayer[seat]:
-        most -= 1
-    return most
+def affordable(g: State, seat: int, placed: int) -> int:
+    """How many more recruits he can pay: those that are free, those a discount covers, and one a prayer point."""
+    powers = g.powers[seat]
+    free = powers.free_soldiers + powers.pays_less
+    return max(free - placed, 0) + g.prayer[seat]
 
 
 @dataclass(slots=True)
@@ -53,21 +52,21 @@ class Muster(Step):
     def most(self, g: State) -> int:
         """How many more soldiers there are to place."""
         most = min(self.left, g.supply[self.seat])
-        return _affordable(g, self.seat, self.placed, most) if self.mode == RECRUIT and most else most
+        return min(most, affordable(g, self.seat, self.placed)) if self.mode == RECRUIT else most
 
     def run(self, g: State) -> Asked:
         seat = self.seat
         if not self.most(g):
-            return done(g, Clashes(seat))
-        limit = g.limit[seat]
-        zones = tuple(z for z in zones_of(_zones(g, seat, self.mode)) if soldiers(g, seat, z) < limit)
+            return clash(g, seat)
+        limit, here = g.limit[seat], seat * ZONE_SLOTS
+        zones = [zone for zone in zones_of(_zones(g, seat, self.mode)) if g.soldiers[here + zone] < limit]
         if not zones:
-            return done(g, Clashes(seat))
-        return ask(seat, "muster.zone", zones if self.mode == MERCENARIES else (PASS, *zones), self.mode)
+            return clash(g, seat)
+        return ask(seat, "muster.zone", tuple(zones) if self.mode == MERCENARIES else (PASS, *zones), self.mode)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         if option == PASS:
-            done(g, Clashes(seat))
+            clash(g, seat)
         else:
             g.stack.append(Count(self, option, min(self.most(g), g.limit[seat] - soldiers(g, seat, option))))
 
@@ -80,7 +79,8 @@ class Muster(Step):
             take_veterans(g, seat, n)
         add_soldiers(g, seat, zone, n)
         g.stack[-1] = Muster(seat, self.mode, self.left - n, self.placed + n)
-        g.stack.extend(joiners(g, seat, zone))
+        if may_join(g, seat, zone):
+            g.stack.append(Join(seat, zone))
 
     def why_not(self, g: State, seat: int, option: int) -> str:
         return "soldier_limit" if _zones(g, seat, self.mode) >> option & 1 else "own_district"
@@ -99,7 +99,7 @@ class Count(Step):
     most: int
 
     def run(self, g: State) -> Asked:
-        return ask(self.muster.seat, "muster.count", tuple(range(1, self.most + 1)), self.zone)
+        return ask(self.muster.seat, "muster.count", counts(self.most), self.zone)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
@@ -111,6 +111,11 @@ class Count(Step):
         if option > g.supply[seat]:
             return "supply"
         return "prayer" if option and self.muster.mode == RECRUIT else "muster_count"
+
+
+def clash(g: State, seat: int) -> Asked:
+    """The frame on top is finished; battles follow where two armies stand."""
+    return becomes(g, Clashes(seat)) if g.armies[seat] & enemies(g, seat) else done(g)
 
 
 @dataclass(slots=True)

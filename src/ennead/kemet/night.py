@@ -17,10 +17,10 @@ from ennead.kemet.atoms import (
     wake,
     win_dominance,
 )
-from ennead.kemet.board import DELTA_TEMPLE, INCOME, SANCTUARY, zones_of
+from ennead.kemet.board import DELTA_TEMPLE, INCOME, SANCTUARY, counts, zones_of
 from ennead.kemet.muster import VETERANS, Muster
-from ennead.kemet.queries import DIVERSION, glory, hand, hidden_cards, soldiers
-from ennead.kemet.state import State, Step, done, then
+from ennead.kemet.queries import DIVERSION, cards_held, glory, hidden_cards, soldiers
+from ennead.kemet.state import State, Step, becomes, done, then
 from ennead.kernel.decision import NOBODY, PASS, Asked, ask
 
 YES: Final = 1
@@ -53,11 +53,11 @@ class Night(Step):
 
 
 def _sanctuary(g: State) -> None:
-    then(g, *(Sacrifice(seat) for seat in g.order if soldiers(g, seat, SANCTUARY) >= SANCTUARY_PRICE))
+    then(g, [Sacrifice(seat) for seat in g.order if soldiers(g, seat, SANCTUARY) >= SANCTUARY_PRICE])
 
 
 def _delta(g: State) -> None:
-    then(g, *(Offering(seat) for seat in g.order if soldiers(g, seat, DELTA_TEMPLE)))
+    then(g, [Offering(seat) for seat in g.order if soldiers(g, seat, DELTA_TEMPLE)])
 
 
 def _temples(g: State) -> None:
@@ -70,25 +70,25 @@ def _temples(g: State) -> None:
 def _temple_prayers(g: State) -> None:
     """All ordinary temples of a player are one effect (K12.2)."""
     for seat in g.order:
-        gain(g, seat, sum(INCOME[zone] for zone in zones_of(g.armies[seat] & g.rules.board.temples)))
+        gain(g, seat, sum([INCOME[zone] for zone in zones_of(g.armies[seat] & g.rules.board.temples)]))
 
 
 def _prayers(g: State) -> None:
-    then(g, *(Prayers(seat) for seat in g.order))
+    then(g, [Prayers(seat) for seat in g.order])
 
 
 def _cards(g: State) -> None:
-    then(g, *(Cards(seat) for seat in g.order))
+    then(g, [Cards(seat) for seat in g.order])
 
 
 def _conscription(g: State) -> None:
-    then(g, *(Conscription(seat) for seat in g.order))
+    then(g, [Conscription(seat) for seat in g.order])
 
 
 def _awakening(g: State) -> None:
     wake(g)
     for seat in reversed(g.order):
-        for tile in g.powers[seat].tiles:
+        for tile in g.powers[seat].acting:
             tile.awakening(g, seat)
 
 
@@ -142,7 +142,7 @@ class Prayers(Step):
     seat: int
 
     def run(self, g: State) -> Asked:
-        return ask(self.seat, "night.prayers", (PASS, *range(1, g.veterans[self.seat] + 1)))
+        return ask(self.seat, "night.prayers", (PASS, *counts(g.veterans[self.seat])))
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
@@ -159,7 +159,7 @@ class Cards(Step):
 
     def run(self, g: State) -> Asked:
         draw_cards(g, self.seat, 1 + g.powers[self.seat].night_cards)
-        return done(g, MoreCards(self.seat))
+        return becomes(g, MoreCards(self.seat))
 
 
 @dataclass(slots=True)
@@ -182,7 +182,7 @@ class MoreCards(Step):
 
     def _tiles(self, g: State) -> Asked:
         done(g)
-        for tile in g.powers[self.seat].tiles:
+        for tile in g.powers[self.seat].acting:
             tile.after_cards(g, self.seat)
         return NOBODY
 
@@ -200,8 +200,7 @@ class DropCards(Step):
     def run(self, g: State) -> Asked:
         if not self.left or not hidden_cards(g, self.seat):
             return done(g)
-        kinds = tuple(kind for kind, n in enumerate(hand(g, self.seat)) if n and kind != DIVERSION)
-        return ask(self.seat, "night.discard", kinds, self.left)
+        return ask(self.seat, "night.discard", cards_held(g, self.seat), self.left)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         discard_di(g, seat, option)
@@ -222,7 +221,7 @@ class Conscription(Step):
         if g.veterans[self.seat]:
             g.stack.append(Discharge(self.seat))
             g.stack.append(Muster(self.seat, VETERANS, g.veterans[self.seat]))
-        for tile in g.powers[self.seat].tiles:
+        for tile in g.powers[self.seat].acting:
             tile.conscription(g, self.seat)
         return NOBODY
 
@@ -247,7 +246,8 @@ class Destiny(Step):
         if not self.queue:
             set_order(g, self.places)
             return done(g)
-        return ask(self.queue[0], "night.place", tuple(i for i, seat in enumerate(self.places) if seat == PASS))
+        free = [place for place, seat in enumerate(self.places) if seat == PASS]
+        return ask(self.queue[0], "night.place", tuple(free))
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         places = (*self.places[:option], seat, *self.places[option + 1 :])

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
-from ennead.kemet.board import HARBOUR_OF, N, zones_of
+from ennead.kemet.board import CITY, HARBOUR_OF, OPEN_GROUND, N, counts, zones_of
 from ennead.kemet.queries import (
     after_discounts,
     creature_with,
@@ -13,9 +13,9 @@ from ennead.kemet.queries import (
     discounted,
     enemies,
     enemy_districts,
-    soldiers,
 )
 from ennead.kemet.state import ZONE_SLOTS, State
+from ennead.kemet.tile import Creature
 
 FROM_PYRAMID: Final = 1  # where a teleport may start
 FROM_OBELISK: Final = 2
@@ -24,6 +24,7 @@ TELEPORT_COST: Final = 2
 BASE_POINTS: Final = 1
 THROUGH_WALLS: Final = 1
 NO_TELEPORT: Final = 2
+NO_TOLL: Final = (-1, 0)
 
 
 @dataclass(slots=True)
@@ -50,7 +51,8 @@ class Reach:
         return price if zone == where else 0
 
 
-class Stay(NamedTuple):
+@dataclass(slots=True)
+class Stay:
     """Who stays in the zone that the group is about to leave."""
 
     zone: int
@@ -62,16 +64,18 @@ def first_reach(g: State, seat: int, zone: int, flags: int, swiftness: int, tran
     """Fixed before the first step (K6.2)."""
     beast = creature_with(g, seat, zone)
     points = BASE_POINTS + swiftness + g.powers[seat].points
+    gates = enemy_districts(g, seat)
+    through = flags & THROUGH_WALLS
     if beast is not None:
         points += beast.army_points()
-    foreign = enemy_districts(g, seat)
-    through = flags & THROUGH_WALLS or (beast is not None and beast.ignores_walls)
-    gates = foreign if through else foreign & (g.rules.board.neighbours[zone] | 1 << zone)
-    teleport, price = _teleport(g, seat, zone, flags, transfer)
+        through = through or beast.ignores_walls
+    if not through:
+        gates &= g.rules.board.neighbours[zone] | 1 << zone
+    teleport, price = _teleport(g, seat, beast, flags, transfer)
     return Reach(seat, zone, points, teleport, price, gates)
 
 
-def _teleport(g: State, seat: int, zone: int, flags: int, transfer: int) -> tuple[int, int]:
+def _teleport(g: State, seat: int, beast: Creature | None, flags: int, transfer: int) -> tuple[int, int]:
     """Where the one teleport may start and what it costs (K6.4, K12.3, K12.6)."""
     if transfer:
         return FROM_ANYWHERE, 0
@@ -81,7 +85,6 @@ def _teleport(g: State, seat: int, zone: int, flags: int, transfer: int) -> tupl
     if g.powers[seat].from_obelisks:
         start |= FROM_OBELISK
     cost = discounted(g, seat, "teleport", TELEPORT_COST)
-    beast = creature_with(g, seat, zone)
     if beast is not None and beast.from_obelisks:
         start |= FROM_OBELISK
         cost = min(cost, beast.teleport_price())
@@ -93,7 +96,7 @@ def toll(g: State, seat: int) -> tuple[int, int]:
     for creature in g.rules.tolls:
         if g.creature[creature] >= 0 and g.keeper[creature] != seat:
             return g.creature[creature], after_discounts(g, seat, g.rules.creatures[creature].toll())
-    return -1, 0
+    return NO_TOLL
 
 
 def may_teleport(g: State, r: Reach) -> bool:
@@ -114,15 +117,17 @@ def voyages(g: State, r: Reach) -> int:
 
 def onward(g: State, r: Reach, prayer: int) -> tuple[int, int]:
     """The zones one point and the teleport lead to, for a group with `prayer` to spend."""
+    if not r.points and not r.teleport:
+        return 0, 0
     board = g.rules.board
     steps = jumps = 0
-    here = 1 << r.zone
+    zone = r.zone
     if r.points:
-        steps = board.neighbours[r.zone] & ~(enemy_districts(g, r.seat) & ~r.gates)
-        if board.harbours & here:
+        steps = board.neighbours[zone] & (OPEN_GROUND | CITY[g.city[r.seat]] | r.gates)
+        if board.harbours >> zone & 1:
             steps |= voyages(g, r)
-    if prayer >= r.price and may_teleport(g, r):
-        jumps = board.obelisks & ~here
+    if r.teleport and prayer >= r.price and may_teleport(g, r):
+        jumps = board.obelisks & ~(1 << zone)
     where, price = toll(g, r.seat)
     if where >= 0:
         steps &= ~((prayer < price) << where)
@@ -132,40 +137,38 @@ def onward(g: State, r: Reach, prayer: int) -> tuple[int, int]:
 
 def targets(g: State, r: Reach, group: int, beasts: int) -> tuple[int, ...]:
     """Legal next steps for this group: zone by point, N + zone by teleport (K6.11)."""
-    seat = r.seat
-    steps, jumps = onward(g, r, g.prayer[seat])
-    left = soldiers(g, seat, r.zone) - group
+    seat, purse, limit = r.seat, g.prayer[r.seat], g.limit[r.seat]
+    left = g.soldiers[seat * ZONE_SLOTS + r.zone] - group
     behind = creatures_at(g, seat, r.zone).bit_count() - beasts
-    if left > g.limit[seat] or (left and behind > 1):
+    if left > limit or (left and behind > 1):
         return ()
-    if group > g.limit[seat] or beasts > 1:
-        easy = 0  # it must go on from there
-    else:
-        easy = ~g.armies[seat]
-    if not (steps | jumps) & ~easy:
-        return zones_of(steps) + tuple([N + z for z in zones_of(jumps)])
-    stay = Stay(r.zone, left, behind if left else 0)
-    purse = g.prayer[seat]
-    out = [z for z in zones_of(steps) if easy >> z & 1 or _arrives(g, *_way(g, r, z, purse), group, beasts, 0, stay)]
-    for z in zones_of(jumps):
-        if easy >> z & 1 or _arrives(g, *_way(g, r, N + z, purse), group, beasts, 0, stay):
-            out.append(N + z)
-    return tuple(out)
+    steps, jumps = onward(g, r, purse)
+    doubtful = steps | jumps
+    if group <= limit and beasts <= 1:  # else it must go on from wherever it comes
+        doubtful = _crowded(g, seat, doubtful & g.armies[seat], group, beasts)
+    if doubtful:
+        stay = Stay(r.zone, left, behind if left else 0)
+        for zone in zones_of(doubtful):
+            if steps >> zone & 1 and not _arrives(g, r.stepped(zone), purse, group, beasts, 0, stay):
+                steps &= ~(1 << zone)
+            if jumps >> zone & 1 and not _arrives(g, r.teleported(zone), purse - r.price, group, beasts, 0, stay):
+                jumps &= ~(1 << zone)
+    return zones_of(steps) + zones_of(jumps << N)
 
 
-def _way(g: State, r: Reach, option: int, prayer: int) -> tuple[Reach, int]:
-    """What is left of reach and prayer points after a step."""
-    zone = option % N
-    prayer -= r.toll_at(g, zone)
-    return (r.stepped(zone), prayer) if option < N else (r.teleported(zone), prayer - r.price)
+def _crowded(g: State, seat: int, zones: int, group: int, beasts: int) -> int:
+    """Those of the zones where the group finds no room (K6.11)."""
+    room = g.limit[seat] - group
+    for zone in zones_of(zones):
+        if g.soldiers[seat * ZONE_SLOTS + zone] <= room and not (beasts and creatures_at(g, seat, zone)):
+            zones &= ~(1 << zone)
+    return zones
 
 
 def _arrives(g: State, r: Reach, prayer: int, group: int, beasts: int, been: int, stay: Stay) -> bool:
-    """Whether the move can end legally once the group has come to r.zone."""
+    """Whether the move can end legally once the group has come to r.zone, its toll not paid yet."""
     seat = r.seat
     limit = g.limit[seat]
-    if enemies(g, seat) >> r.zone & 1:
-        return group <= limit and beasts <= 1
     if r.zone == stay.zone:  # the state still has those there who leave it
         here, all_beasts = group + stay.soldiers, beasts + stay.beasts
     else:
@@ -173,17 +176,22 @@ def _arrives(g: State, r: Reach, prayer: int, group: int, beasts: int, been: int
         all_beasts = beasts + creatures_at(g, seat, r.zone).bit_count()
     if here <= limit and all_beasts <= 1:
         return True
-    return _goes_on(g, r, prayer, here, all_beasts, been | 1 << r.zone, stay)
+    if here == group and enemies(g, seat) >> r.zone & 1:  # a battle ends the move
+        return group <= limit and beasts <= 1
+    return _goes_on(g, r, prayer - r.toll_at(g, r.zone), here, all_beasts, been | 1 << r.zone, stay)
 
 
 def _goes_on(g: State, r: Reach, prayer: int, here: int, beasts: int, been: int, stay: Stay) -> bool:
     """The smallest group that must go on, or all of them, with every choice of creatures. Rare, so plain."""
     limit = g.limit[r.seat]
     steps, jumps = onward(g, r, prayer)
-    if beasts <= 2 and here <= 2 * limit and (steps | jumps) & ~been & ~g.armies[r.seat]:
+    steps, jumps = steps & ~been, jumps & ~been
+    if not steps and not jumps:
+        return False
+    if beasts <= 2 and here <= 2 * limit and (steps | jumps) & ~g.armies[r.seat]:
         return True  # the surplus goes to a zone without own soldiers
-    options = zones_of(steps & ~been) + tuple(N + z for z in zones_of(jumps & ~been))
-    ways = [_way(g, r, option, prayer) for option in options]
+    ways = [(r.stepped(zone), prayer) for zone in zones_of(steps)]
+    ways += [(r.teleported(zone), prayer - r.price) for zone in zones_of(jumps)]
     for group in (max(1, here - limit), here):
         for taken in range(beasts + 1):
             if here > group and beasts - taken > 1:
@@ -195,15 +203,23 @@ def _goes_on(g: State, r: Reach, prayer: int, here: int, beasts: int, been: int,
 
 def feasible(g: State, r: Reach) -> tuple[int, ...]:
     """How many soldiers may leave the zone so that the move can end legally."""
-    here = soldiers(g, r.seat, r.zone)
-    steps, jumps = onward(g, r, g.prayer[r.seat])
-    limit = g.limit[r.seat]
-    beasts = creatures_at(g, r.seat, r.zone).bit_count()
+    seat = r.seat
+    steps, jumps = onward(g, r, g.prayer[seat])
     if not steps and not jumps:
         return ()
-    if here <= limit and beasts <= 1 and (steps | jumps) & ~g.armies[r.seat]:
-        return tuple(range(1, here + 1))
-    return tuple(n for n in range(1, here + 1) if any(targets(g, r, n, c) for c in range(beasts + 1)))
+    here = g.soldiers[seat * ZONE_SLOTS + r.zone]
+    beasts = creatures_at(g, seat, r.zone).bit_count()
+    if here <= g.limit[seat] and beasts <= 1 and (steps | jumps) & ~g.armies[seat]:
+        return counts(here)
+    return tuple([n for n in counts(here) if can_leave(g, r, n, 0, beasts)])
+
+
+def can_leave(g: State, r: Reach, group: int, fewest: int, most: int) -> bool:
+    """Whether this group has a legal step with some number of creatures."""
+    beasts = fewest
+    while beasts <= most and not targets(g, r, group, beasts):
+        beasts += 1
+    return beasts <= most
 
 
 def wall_reason(g: State, r: Reach, zone: int) -> str:

@@ -17,21 +17,22 @@ def pending(g: State) -> Asked:
         asked = step.run(g)
         if not asked:
             continue
-        if len(asked) == 1 and len(asked[0].options) == 1 and not step.hides():
-            step.chosen(g, asked[0].seat, asked[0].options[0])
-            continue
-        g.asked = asked
-        return asked
+        first = asked[0]
+        if len(first.options) > 1 or len(asked) > 1 or step.hides():
+            g.asked = asked
+            return asked
+        step.chosen(g, first.seat, first.options[0])
     g.asked = NOBODY
     return NOBODY
 
 
 def apply(g: State, seat: int, option: int) -> None:
     """One choice; refused ones change nothing."""
-    asked = pending(g) if g.asked is None else g.asked
-    if type(seat) is not int:
-        raise IllegalChoice("why.not_asked")
-    decision = asked[0] if len(asked) == 1 and asked[0].seat == seat else decision_for(asked, seat)
+    asked = g.asked
+    if asked is None:
+        asked = pending(g)
+    known = asked and asked[0].seat == seat and type(seat) is int
+    decision = asked[0] if known else decision_for(asked, seat)
     if type(option) is not int or option not in decision.options:  # 1.0 and True are equal to 1
         raise IllegalChoice(why_not(g, decision, option).key)
     g.asked = None

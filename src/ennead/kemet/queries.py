@@ -25,9 +25,8 @@ def soldiers(g: State, seat: int, zone: int) -> int:
 def enemies(g: State, seat: int) -> int:
     """Zones with an army of anybody else."""
     out = 0
-    for other, zones in enumerate(g.armies):
-        if other != seat:
-            out |= zones
+    for other in g.rules.others[seat]:
+        out |= g.armies[other]
     return out
 
 
@@ -85,21 +84,17 @@ def glory(g: State, seat: int) -> int:
 
 def creatures_at(g: State, seat: int, zone: int) -> int:
     """The creatures of a seat in a zone, as a mask; SUPPLY is a zone here."""
-    if zone not in g.creature:
-        return 0
     out = 0
-    for creature, place in enumerate(g.creature):
-        if place == zone and g.keeper[creature] == seat:
+    for creature in g.powers[seat].creatures:
+        if g.creature[creature] == zone:
             out |= 1 << creature
     return out
 
 
 def creature_with(g: State, seat: int, zone: int) -> Creature | None:
     """The creature of an army, outside a move."""
-    if zone not in g.creature:
-        return None
-    for creature, place in enumerate(g.creature):
-        if place == zone and g.keeper[creature] == seat:
+    for creature in g.powers[seat].creatures:
+        if g.creature[creature] == zone:
             return g.rules.creatures[creature]
     return None
 
@@ -112,6 +107,11 @@ def reserve(g: State, seat: int) -> int:
 def hidden_cards(g: State, seat: int) -> int:
     """How many divine intervention cards he holds beside Diversion; everybody knows the number (K1.5)."""
     return sum(g.di[seat * KINDS : seat * KINDS + DIVERSION])
+
+
+def cards_held(g: State, seat: int) -> tuple[int, ...]:
+    """The kinds of divine intervention cards he holds beside Diversion."""
+    return tuple([kind for kind, n in enumerate(g.di[seat * KINDS : seat * KINDS + DIVERSION]) if n])
 
 
 def hand(g: State, seat: int) -> list[int]:
@@ -128,12 +128,14 @@ def time_reason(g: State, seat: int, card: Divine, now: tuple[Divine, ...]) -> s
 
 def after_discounts(g: State, seat: int, cost: int) -> int:
     """What one payment of `cost` takes at last (K12.3)."""
-    return max(cost - g.powers[seat].pays_less, 0) if cost > 0 else 0
+    rest = cost - g.powers[seat].pays_less
+    return rest if rest > 0 else 0
 
 
 def discounted(g: State, seat: int, what: str, cost: int) -> int:
     """The price of one tile, level or teleport before the general discount; never below 0."""
-    return max(cost - g.powers[seat].off[what], 0)
+    rest = cost - g.powers[seat].off[what]
+    return rest if rest > 0 else 0
 
 
 def tile_price(g: State, seat: int, level: int, surcharge: int = 0) -> int:
@@ -142,7 +144,10 @@ def tile_price(g: State, seat: int, level: int, surcharge: int = 0) -> int:
 
 def build_price(g: State, seat: int, low: int, high: int) -> int:
     """Raising a pyramid from level `low` to `high` (K5.6)."""
-    return after_discounts(g, seat, sum(discounted(g, seat, "level", n) for n in range(low + 1, high + 1)))
+    cost = 0
+    for level in range(low + 1, high + 1):
+        cost += discounted(g, seat, "level", level)
+    return after_discounts(g, seat, cost)
 
 
 def recruit_price(g: State, seat: int, n: int) -> int:

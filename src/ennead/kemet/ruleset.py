@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from ennead.kemet.board import Map
-from ennead.kemet.tile import Creature, Divine, Powers, Tile
+from ennead.kemet.tile import Creature, Divine, Powers, Tile, powers_of
 from ennead.kernel.graph import bits
 
 COLOURS: Final = ("red", "blue", "white", "black")
@@ -21,16 +21,31 @@ class TileSet:
 
     def __init__(self, tiles: tuple[Tile, ...]) -> None:
         self.tiles = tiles
+        self._alone: tuple[Powers, ...] = tuple(powers_of(tile) for tile in tiles)
         self._powers: dict[int, Powers] = {}
 
     def powers(self, owned: int) -> Powers:
         """The tiles of a mask; remembered, because many states share them."""
         known = self._powers.get(owned)
         if known is None:
-            if len(self._powers) >= REMEMBERED:
-                self._powers.clear()
-            known = self._powers[owned] = Powers(tuple(self.tiles[index] for index in bits(owned)))
+            known = Powers()
+            for index in bits(owned):
+                known = known.plus(self._alone[index])
+            self._remember(owned, known)
         return known
+
+    def with_one_more(self, owned: int, powers: Powers, index: int) -> Powers:
+        """The tiles of a mask, which are those of `powers` and one more: most hands come about so."""
+        known = self._powers.get(owned)
+        if known is None:
+            known = powers.plus(self._alone[index])
+            self._remember(owned, known)
+        return known
+
+    def _remember(self, owned: int, powers: Powers) -> None:
+        if len(self._powers) >= REMEMBERED:
+            self._powers.clear()
+        self._powers[owned] = powers
 
 
 class Rules:
@@ -50,6 +65,9 @@ class Rules:
     ) -> None:
         self.options = options  # canonical JSON, for states in JSON
         self.players = players
+        self.others: tuple[tuple[int, ...], ...] = tuple(
+            tuple(other for other in range(players) if other != seat) for seat in range(players)
+        )
         self.gods = gods
         self.colours = colours
         self.board = board
@@ -60,6 +78,7 @@ class Rules:
         self.day_cards: tuple[Divine, ...] = tuple(card for card in divine if card.when == "day")
         self.move_cards: tuple[Divine, ...] = tuple(card for card in divine if card.when == "move")
         self.battle_cards: tuple[Divine, ...] = tuple(card for card in divine if card.when == "battle")
+        self.battle_kinds: tuple[int, ...] = tuple(card.index for card in self.battle_cards)
         self.cards = cards
         self.pyramids = 2 if players == 2 else 3
         self.might_in_battle = switches["divineMightInBattle"]
@@ -69,8 +88,8 @@ class Rules:
         self.up_to: tuple[tuple[int, ...], ...] = tuple(
             tuple(self._up_to(colour, level) for level in range(LEVELS + 1)) for colour in range(len(COLOURS))
         )
-        self.of_level: tuple[int, ...] = tuple(
-            sum(1 << t.index for t in tiles if t.level == level) for level in range(LEVELS + 1)
+        self.to_level: tuple[int, ...] = tuple(
+            sum(1 << t.index for t in tiles if t.level <= level) for level in range(LEVELS + 1)
         )
 
     def powers(self, owned: int) -> Powers:

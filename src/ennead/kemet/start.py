@@ -9,7 +9,7 @@ from ennead.kemet.actions import new_colours, pyramids_left, receive
 from ennead.kemet.atoms import add_soldiers, build, take_city
 from ennead.kemet.board import zones_of
 from ennead.kemet.queries import own_districts
-from ennead.kemet.state import State, Step, done
+from ennead.kemet.state import State, Step, becomes, done
 from ennead.kernel.decision import NOBODY, Asked, ask
 
 GARRISON: Final = 5
@@ -107,7 +107,7 @@ class FoundColour(Step):
         return ask(self.found.seat, "build.colour", tuple(new_colours(g, self.found.seat)), self.district)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
-        done(g, FoundLevel(self.found, self.district, option))
+        becomes(g, FoundLevel(self.found, self.district, option))
 
     def why_not(self, g: State, seat: int, option: int) -> str:
         return "colour_built" if option in g.rules.colours else "colour_out"

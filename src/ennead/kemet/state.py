@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
+from collections.abc import MutableSequence, Sequence
 from typing import TYPE_CHECKING, Final
 
 from ennead.kernel.decision import NOBODY, Asked, Event
@@ -31,7 +31,7 @@ FIELDS: Final = (
 
 
 SHARED: Final = (
-    "battle_glory", "bought", "city", "cleared", "closed", "colour", "dominance", "gone", "keeper", "level",
+    "battle_glory", "bought", "city", "cleared", "closed", "colour", "dominance", "gone", "held", "keeper", "level",
     "limit", "market", "order", "powers", "silver", "slots", "special", "tiles", "veterans",
 )  # fmt: skip
 """Lists that change rarely: atoms replace them and change none in place, so clones share them."""
@@ -124,15 +124,20 @@ class Step:
         return "", -1
 
 
-def then(g: State, *steps: Step) -> None:
+def then(g: State, steps: Sequence[Step]) -> None:
     """Push frames so that the first one runs first."""
     g.stack.extend(steps[::-1])
 
 
-def done(g: State, *steps: Step) -> Asked:
-    """The frame on top is finished; these follow it."""
+def done(g: State) -> Asked:
+    """The frame on top is finished."""
     g.stack.pop()
-    g.stack.extend(steps[::-1])
+    return NOBODY
+
+
+def becomes(g: State, step: Step) -> Asked:
+    """The frame on top is finished: this one takes its place."""
+    g.stack[-1] = step
     return NOBODY
 
 
@@ -153,7 +158,7 @@ def clone(g: State) -> State:
     c.prayer = g.prayer[:]
     c.battle_glory = g.battle_glory
     c.dominance = g.dominance
-    c.held = g.held[:]
+    c.held = g.held
     c.veterans = g.veterans
     c.order = g.order
     c.placed = g.placed[:]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 if TYPE_CHECKING:
     from ennead.kemet.battle import Battle
@@ -95,6 +95,11 @@ class Tile:
         """When the markers come back."""
 
 
+# the hooks with an effect
+MOMENTS: Final = ("after_prayer", "war_council", "after_damage", "glory", "after_cards", "conscription", "awakening")
+IN_BATTLE: Final = ("strength", "damage", "critical", "shield")
+
+
 class Creature(Tile):
     """A tile with a figure: its bonuses belong to the army the figure is with."""
 
@@ -127,38 +132,42 @@ class Part(NamedTuple):
 
 
 class Powers:
-    """What a set of tiles adds up to, asked of their hooks once."""
+    """What a set of tiles adds up to: the hooks of each tile are asked once (`powers_of`), then only added."""
 
-    def __init__(self, tiles: tuple[Tile, ...]) -> None:
+    def __init__(self, tiles: tuple[Tile, ...] = ()) -> None:
         self.tiles = tiles
+        self.acting: tuple[Tile, ...] = ()  # those with an effect at some moment; the others only give numbers
+        self.creatures: tuple[int, ...] = ()  # their figures
+        self.golden: tuple[int, ...] = ()
         self.off: dict[str, int] = {"tile": 0, "level": 0, "teleport": 0}
-        self.gains_more: list[int] = [0, 0]  # outside and inside of battles
+        self.gains_more: tuple[int, int] = (0, 0)  # outside and inside of battles
         self.pays_less = self.free_soldiers = self.prays = self.points = 0
         self.wound = self.night_prayer = self.night_cards = 0
         self.from_obelisks = self.anywhere = self.foresees = False
+        self.attack: dict[str, int] = dict.fromkeys(IN_BATTLE, 0)
+        self.defence: dict[str, int] = dict.fromkeys(IN_BATTLE, 0)
         self._parts: dict[tuple[str, bool], tuple[Part, ...]] = {}
-        self._totals: dict[tuple[str, bool], int] = {}
-        golden: list[int] = []
-        for tile in tiles:
-            self._add(tile)
-            golden += tile.golden
-        self.golden: tuple[int, ...] = tuple(sorted(golden))
 
-    def _add(self, tile: Tile) -> None:
-        for what in self.off:
-            self.off[what] += tile.discount(what)
-        self.gains_more[0] += tile.gains_more(False)
-        self.gains_more[1] += tile.gains_more(True)
-        self.pays_less += tile.pays_less()
-        self.free_soldiers += tile.free_soldiers()
-        self.prays += tile.prays()
-        self.points += tile.points()
-        self.wound += tile.wound()
-        self.night_prayer += tile.night_prayer()
-        self.night_cards += tile.night_cards()
-        self.from_obelisks |= tile.from_obelisks and not tile.is_creature
-        self.anywhere |= tile.anywhere
-        self.foresees |= tile.foresees
+    def plus(self, more: Powers) -> Powers:
+        out = Powers(_in_order(self.tiles + more.tiles))
+        out.acting = _in_order(self.acting + more.acting)
+        out.creatures = tuple(sorted(self.creatures + more.creatures))
+        out.golden = tuple(sorted(self.golden + more.golden))
+        out.off = _sum(self.off, more.off)
+        out.gains_more = (self.gains_more[0] + more.gains_more[0], self.gains_more[1] + more.gains_more[1])
+        out.pays_less = self.pays_less + more.pays_less
+        out.free_soldiers = self.free_soldiers + more.free_soldiers
+        out.prays = self.prays + more.prays
+        out.points = self.points + more.points
+        out.wound = self.wound + more.wound
+        out.night_prayer = self.night_prayer + more.night_prayer
+        out.night_cards = self.night_cards + more.night_cards
+        out.from_obelisks = self.from_obelisks or more.from_obelisks
+        out.anywhere = self.anywhere or more.anywhere
+        out.foresees = self.foresees or more.foresees
+        out.attack = _sum(self.attack, more.attack)
+        out.defence = _sum(self.defence, more.defence)
+        return out
 
     def in_battle(self, what: str, attacking: bool) -> tuple[Part, ...]:
         """What the tiles give every army, part by part."""
@@ -168,12 +177,45 @@ class Powers:
             known = self._parts[what, attacking] = tuple(part for part in parts if part.n)
         return known
 
-    def battle_total(self, what: str, attacking: bool) -> int:
-        """What they give every army together."""
-        known = self._totals.get((what, attacking))
-        if known is None:
-            known = self._totals[what, attacking] = sum(part.n for part in self.in_battle(what, attacking))
-        return known
+
+def powers_of(tile: Tile) -> Powers:
+    """What one tile gives."""
+    out = Powers((tile,))
+    out.acting = (tile,) if _acts(tile) else ()
+    out.creatures = (tile.creature,) if tile.creature >= 0 else ()
+    out.golden = tile.golden
+    out.off = {what: tile.discount(what) for what in out.off}
+    out.gains_more = (tile.gains_more(False), tile.gains_more(True))
+    out.pays_less = tile.pays_less()
+    out.free_soldiers = tile.free_soldiers()
+    out.prays = tile.prays()
+    out.points = tile.points()
+    out.wound = tile.wound()
+    out.night_prayer = tile.night_prayer()
+    out.night_cards = tile.night_cards()
+    out.from_obelisks = tile.from_obelisks and not tile.is_creature  # a creature's is for its army only
+    out.anywhere = tile.anywhere
+    out.foresees = tile.foresees
+    out.attack = {what: tile.in_battle(what, True) for what in IN_BATTLE}
+    out.defence = {what: tile.in_battle(what, False) for what in IN_BATTLE}
+    return out
+
+
+def _acts(tile: Tile) -> bool:
+    kind = type(tile)
+    return any(getattr(kind, moment) is not getattr(Tile, moment) for moment in MOMENTS)
+
+
+def _in_order(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
+    return tuple(sorted(tiles, key=_index)) if len(tiles) > 1 else tiles
+
+
+def _index(tile: Tile) -> int:
+    return tile.index
+
+
+def _sum(some: dict[str, int], more: dict[str, int]) -> dict[str, int]:
+    return {what: n + more[what] for what, n in some.items()}
 
 
 class Divine:

@@ -16,7 +16,7 @@ def _byte_table(position: int) -> tuple[tuple[int, ...], ...]:
 _TABLES = tuple(_byte_table(position) for position in range(16))
 
 
-@lru_cache(maxsize=1 << 14)  # the same sets come again and again
+@lru_cache(maxsize=1 << 15)  # the same sets come again and again
 def bits(mask: int) -> tuple[int, ...]:
     """The places of a mask, ascending."""
     if mask.bit_count() >= _TABLE_FROM and mask < 1 << 128:
