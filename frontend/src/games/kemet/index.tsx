@@ -3,10 +3,12 @@ import { Side } from "./actions";
 import { BattleStage } from "./battle";
 import { Board } from "./board";
 import { eventGlyph } from "./glyphs";
+import { Holding } from "./holding";
 import { Market } from "./market";
 import { Players, Row } from "./players";
 import { WIDGETS } from "./widgets";
 import "./kemet.css";
+import "./hand.css";
 import { about, eventSeat, eventSpots, inBattle, optionAt, spots } from "./spots";
 import type { View } from "./view";
 import { boardText, describe, godName } from "./words";
@@ -18,7 +20,10 @@ const game: GameUi<View> = {
   Side,
   stage: (view) => (view.battle ? BattleStage : null),
   widget: (decision) => WIDGETS[decision.kind] ?? null,
-  drawers: [{ id: "market", key: "m", title: "web.kemet.market.title", glyph: "act-acquire", Panel: Market }],
+  drawers: [
+    { id: "hand", key: "h", title: "web.kemet.hand_tab", glyph: "kem-di", Panel: Holding },
+    { id: "market", key: "m", title: "web.kemet.market.title", glyph: "act-acquire", Panel: Market },
+  ],
   spots,
   optionAt,
   about,

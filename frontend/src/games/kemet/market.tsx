@@ -38,9 +38,14 @@ function passes(props: BoardProps, tile: Offer, filter: Filter): boolean {
   return filter === "all" || tile.index !== "";
 }
 
-/** It may be bought: now, or once Acquire is chosen. */
-const isOpen = (props: BoardProps, tile: Offer): boolean =>
-  props.lit.has(`tile:${tile.index}`) || (tile.index !== "" && tile.why === null);
+/** Which tiles are marked: the offered ones of this choice, or what the next Acquire could buy. */
+export function marking({ view, decision }: BoardProps): "first" | "now" | "next" {
+  if (view.round === 0) return "first";
+  return decision?.kind === "acquire.tile" ? "now" : "next";
+}
+
+export const isOpen = (props: BoardProps, tile: Offer): boolean =>
+  props.lit.has(`tile:${tile.index}`) || (marking(props) === "next" && tile.index !== "" && tile.why === null);
 
 export function Market(props: BoardProps) {
   const [filter, setFilter] = useState<Filter>("all");
@@ -84,11 +89,13 @@ function Toggle({ on, act, label, glyph }: { on: boolean; act: () => void; label
   );
 }
 
-function intro({ view, seat, t }: BoardProps): string {
+function intro(props: BoardProps): string {
+  const { view, seat, t } = props;
   const mine = seat === null ? undefined : view.seats[seat];
   if (!mine) return t("web.kemet.market.watch");
   const levels = Object.entries(mine.levels).map(([stone, n]) => `${stoneName(t, stone)} ${n}`);
-  return t("web.kemet.market.intro", { n: mine.prayer, pyramids: levels.join(", ") || "–" });
+  const have = t("web.kemet.market.intro", { n: mine.prayer, pyramids: levels.join(", ") || "–" });
+  return view.winner < 0 ? `${have} ${t(`web.kemet.market.marked.${marking(props)}`)}` : have;
 }
 
 function Column({ props, stone, filter }: { props: BoardProps; stone: Stone; filter: Filter }) {
@@ -155,13 +162,15 @@ function Line({ props, tile }: { props: BoardProps; tile: Offer }) {
 function Price({ props, tile, lit }: { props: BoardProps; tile: Offer; lit: boolean }) {
   const { t, view, seat } = props;
   if (lit && props.decision?.kind === "setup.tile") return <span class="n">{t("web.kemet.market.free")}</span>;
-  if (lit || (tile.index !== "" && tile.why === null)) return <Cost n={tile.price ?? tile.level} />;
+  if (isOpen(props, tile)) return <Cost n={tile.price ?? tile.level} />;
   if (seat !== null && tile.owners.includes(seat)) return <span class="n">{t("web.kemet.market.yours")}</span>;
   if (tile.index === "") {
     const gods = tile.owners.map((one) => godName(t, view, one)).join(", ");
     return <span class="n">{t("web.kemet.market.sold", { gods })}</span>;
   }
-  if (!tile.why) return <Cost n={tile.level} />;
+  if (marking(props) === "first" && tile.level > 1)
+    return <span class="n k-why">{t("web.kemet.market.why.first")}</span>;
+  if (!tile.why) return <Cost n={tile.price ?? tile.level} />;
   return (
     <span class="n k-why" title={t(tile.why.key)}>
       {shortReason(props, tile, tile.why.key)} <Clause id={tile.why.clause} game="kemet" />

@@ -140,5 +140,6 @@ export function boardProps(view: View, asked: DecisionOut | null, lit: BoardProp
     sources: nothing,
     amount: () => null,
     open: nothing,
+    look: () => undefined,
   };
 }

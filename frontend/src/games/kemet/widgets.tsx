@@ -9,17 +9,19 @@ import { GEM } from "./glyphs";
 import type { BoardProps } from "./layers";
 import { MovePlan } from "./moving";
 import { Choice, ChoiceList, PassButton, real, spotOf } from "./option";
+import { PhonePyramid } from "./pyramid";
 import { type View, zoneNumbered } from "./view";
 import { stoneName } from "./words";
 
 // -- a turn ------------------------------------------------------------------------------------------------------------
-/** The action pyramid below is the menu; what has no space there stands here, on narrow screens everything. */
+/** The action pyramid is the menu: below the prompt, on the phone in it. What has no space there stands here. */
 function Turn(props: BoardProps) {
   const inPyramid = (option: OptionOut) => spotOf(props, option)?.startsWith("space:") ?? false;
   const open = real(props).some(inPyramid);
   return (
     <>
       {open && <p class="hint k-look-below">{props.t("web.kemet.pick_space")}</p>}
+      <PhonePyramid props={props} />
       <ul class="options many k-turn-list">
         {real(props).map((option, i) => (
           <li key={option.option} class={inPyramid(option) ? "k-in-pyramid" : ""}>

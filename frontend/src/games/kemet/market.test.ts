@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import type { BoardProps } from "./layers";
+import { isOpen, marking, offers } from "./market";
+import { decision, fullView, option } from "./sample";
+
+const props = (round: number, kind: string | null, lit: string[]): BoardProps =>
+  ({
+    view: fullView({ round }),
+    decision: kind ? decision(kind, [option(0, "red.charge")]) : null,
+    lit: new Map(lit.map((spot) => [spot, []])),
+  }) as unknown as BoardProps;
+
+const open = (at: BoardProps) => offers(at.view, "red").flatMap((tile) => (isOpen(at, tile) ? [tile.id] : []));
+
+describe("what the market marks", () => {
+  it("is what is offered, while a tile is chosen", () => {
+    expect(open(props(0, "setup.tile", []))).toEqual([]);
+    expect(open(props(0, "setup.tile", ["tile:6"]))).toEqual(["royal_scarab"]);
+    expect(open(props(3, "acquire.tile", ["tile:6"]))).toEqual(["royal_scarab"]);
+  });
+  it("is nothing while others set up", () => expect(open(props(0, null, []))).toEqual([]));
+  it("is what the next Acquire could buy at other times", () => {
+    expect(open(props(3, "day.turn", []))).toEqual(["charge"]);
+    expect(marking(props(3, "day.turn", []))).toBe("next");
+  });
+});

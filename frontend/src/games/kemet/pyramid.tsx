@@ -1,0 +1,120 @@
+// The action pyramid of a seat: beside the board; on the phone in the prompt and beside the hand.
+import { Icon } from "../../atoms";
+import type { SpotId } from "../contract";
+import { FLOORS, GEM, GOLD, SPACE_GLYPH } from "./glyphs";
+import type { BoardProps } from "./layers";
+import type { Seat } from "./view";
+import { godName, stoneName } from "./words";
+
+/** The seat whose pyramid is shown: of the eyes, else of who is asked. */
+export const pyramidSeat = ({ view, seat }: BoardProps): Seat | undefined =>
+  view.seats[seat ?? view.asked[0] ?? view.order[0] ?? 0];
+
+export const pyramidTitle = ({ view, seat: eyes, t }: BoardProps, seat: Seat): string =>
+  seat.seat === eyes ? t("web.kemet.actions") : t("web.kemet.actions_of", { god: godName(t, view, seat.seat) });
+
+export const markersLeft = ({ view, t }: BoardProps, seat: Seat): string =>
+  t("web.kemet.markers_left", { n: view.markers - seat.placed });
+
+export function ActionPyramid({ props, seat }: { props: BoardProps; seat: Seat }) {
+  return (
+    <section class={`slab own-${seat.seat + 1}`} aria-label={pyramidTitle(props, seat)}>
+      <h2>
+        {pyramidTitle(props, seat)}
+        <span class="end">{markersLeft(props, seat)}</span>
+      </h2>
+      <Floors props={props} seat={seat} />
+    </section>
+  );
+}
+
+/** In the prompt of a phone, where the pyramid beside the board has no room. */
+export function PhonePyramid({ props }: { props: BoardProps }) {
+  const seat = pyramidSeat(props);
+  if (!seat) return null;
+  return (
+    <div class={`k-phone-pyramid own-${seat.seat + 1}`}>
+      <span class="k-left">{markersLeft(props, seat)}</span>
+      <Floors props={props} seat={seat} />
+    </div>
+  );
+}
+
+function Floors({ props, seat }: { props: BoardProps; seat: Seat }) {
+  const first = FLOORS.flat().find((space) => props.lit.has(`space:${space}`)) ?? GOLD;
+  return (
+    <div class="pyramid k-pyramid">
+      <div class="k-floor k-tip">
+        <Space props={props} seat={seat} space={GOLD} first={first === GOLD} />
+        {seat.silver > 0 && <Silver props={props} seat={seat} />}
+      </div>
+      {FLOORS.map((floor) => (
+        <div key={floor[0]} class="k-floor">
+          {floor.map((space) => (
+            <Space key={space} props={props} seat={seat} space={space} first={first === space} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Silver({ props: { t }, seat }: { props: BoardProps; seat: Seat }) {
+  const words = t(`web.kemet.silver.${seat.silver}`);
+  return (
+    <span class={`k-silver${seat.silver === 1 ? "" : " k-spent"}`} title={words}>
+      <Icon id="kem-silver" />
+      <span class="sr">{words}</span>
+    </span>
+  );
+}
+
+/** What makes something beside the board a spot: it explains itself, and is a button of the choice while it is lit. */
+export function spotted(props: BoardProps, spot: SpotId, first = true) {
+  const lit = props.lit.has(spot);
+  return {
+    "aria-disabled": lit ? undefined : true,
+    "data-at": spot,
+    onClick: () => props.pick(spot),
+    onPointerEnter: () => props.hover(spot),
+    onPointerLeave: () => props.hover(null),
+    onFocus: () => props.hover(spot),
+    ...(lit ? { "data-spot": spot, role: "button" as const, tabIndex: first ? 0 : -1 } : {}),
+  };
+}
+
+interface SpaceProps {
+  props: BoardProps;
+  seat: Seat;
+  space: number;
+  first: boolean;
+}
+
+function Space({ props, seat, space, first }: SpaceProps) {
+  const { t } = props;
+  const spot: SpotId = `space:${space}`;
+  const lit = props.lit.has(spot);
+  const used = seat.spaces.includes(space);
+  const stone = seat.slots[space - 5];
+  const state = `${used ? " used" : ""}${lit ? " is-open" : ""}${stone ? ` gem gem-${GEM[stone]}` : ""}`;
+  return (
+    <button
+      type="button"
+      class={`space${space === GOLD ? " tip-space" : ""}${state}${!lit && !used ? " no" : ""}`}
+      aria-label={`${t(`kemet.space.${space}`)}${stone ? `, ${stoneName(t, stone)}` : ""}${used ? `, ${t("web.kemet.used")}` : ""}`}
+      tabIndex={-1}
+      {...spotted(props, spot, first)}
+    >
+      <Icon id={SPACE_GLYPH[space] ?? "kem-marker"} />
+      <span class="k-cap">{shortName(props, space, seat)}</span>
+    </button>
+  );
+}
+
+/** "Move" of "Move (top)"; an Acquire space by the stone it is bound to. */
+function shortName({ t }: BoardProps, space: number, seat: Seat): string {
+  if (space === GOLD) return "";
+  const stone = seat.slots[space - 5];
+  if (stone) return stoneName(t, stone);
+  return (t(`kemet.space.${space}`).split(/[(,]/)[0] ?? "").trim();
+}
