@@ -1,0 +1,82 @@
+"""The log over the wire: each line with its clause and the parts of its number, as they were when it was told."""
+
+from __future__ import annotations
+
+import json
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from ennead.games import GAMES
+from ennead.kernel.chance import draw
+from ennead.kernel.decision import Event
+from ennead.kernel.game import Because, Source
+from ennead.kernel.record import Record, dumps
+from ennead.kernel.text import msg
+from ennead.server import knowledge
+from ennead.server.entries import Entry, Told, body_text, entry_from
+from server.running import Running
+
+BATTLES: dict[str, tuple[str, dict[str, Any], int]] = {
+    "ankh": ("strength", {"players": 2}, 5),
+    "kemet": ("battle.strength", {"players": 2}, 3),
+}
+
+
+def told_game(name: str, kind: str, setup: dict[str, Any], seed: int) -> Record:
+    """A random game up to the choice that told `kind`."""
+    game = GAMES[name]
+    g = game.setup(setup, seed)
+    record = Record(name, game.ruleset, setup, seed)
+    for n in range(2000):
+        events: list[Event] = []
+        g.events = events
+        asked = game.pending(g)
+        decision = asked[draw(seed, 2 * n, len(asked))]
+        option = decision.options[draw(seed, 2 * n + 1, len(decision.options))]
+        game.apply(g, decision.seat, option)
+        game.pending(g)
+        record = record.plus(decision.seat, option)
+        if any(event.kind == kind for event in events):
+            return record
+    raise AssertionError("nobody fought")
+
+
+@pytest.mark.parametrize("name", sorted(BATTLES))
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_line_has_its_clause_and_a_strength_its_parts(server: Running, name: str, language: str) -> None:
+    kind = BATTLES[name][0]
+    host = server.client("Host")
+    game = host.call("POST", "/api/records", {"record": dumps(told_game(name, *BATTLES[name]))})["id"]
+    log = host.call("GET", host.at(game, "log"), lang=language)["entries"]
+    lines = [line for entry in log for line in entry["told"]]
+    assert {line["clause"] for line in lines} <= knowledge.clauses(name, language).keys()
+    sides = [line for line in log[-1]["told"] if line["kind"] == kind]
+    assert len(sides) == 2
+    for side in sides:
+        assert sum(part["n"] for part in side["sources"]) == side["args"][1]
+        assert all(part["text"] and not part["text"].startswith(name) for part in side["sources"])
+    moments = host.call("GET", f"/api/games/{game}/replay/0")["moments"]
+    then = host.call("GET", f"/api/games/{game}/replay/{moments - 1}", lang=language)
+    assert then["told"] == log[-1]["told"]
+
+
+def entry(told: Told) -> Entry:
+    return Entry(1, "choice", 0, 3, 1, 7, {}, (told,))
+
+
+def stored(body: str) -> Entry:
+    return entry_from(SimpleNamespace(seq=1, kind="choice", seat=0, option=3, mask=1, at=7, body=body))
+
+
+def test_reasons_are_kept_with_the_line() -> None:
+    parts = (Source(msg("ankh.source.figures"), 3, "A2.2"), Source(msg("a.b", card=msg("c.d"), n=2), -1, "A13.3"))
+    line = Told(Event("strength", (1, 2), 0), msg("ankh.event.strength", god=msg("ankh.god.ra"), n=2))
+    for why in (Because("A8.6", parts), Because("A8.6"), Because("")):
+        assert stored(body_text(entry(line._replace(because=why)))) == entry(line._replace(because=why))
+
+
+def test_lines_written_before_reasons_were_kept_are_read_on() -> None:
+    body = json.dumps({"told": [["turn", [1, 0], -1, ["ankh.event.turn", {"n": 1}]]]})
+    assert stored(body).told == (Told(Event("turn", (1, 0)), msg("ankh.event.turn", n=1), Because("")),)

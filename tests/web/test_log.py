@@ -1,0 +1,86 @@
+"""The log: every line names its clause, tells what its number was made of, and leads to the board as it was then."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from ennead.server import knowledge
+from server.table import table_from
+from server.test_log import BATTLES, told_game
+from web.people import PATIENCE, Person, Room, shown
+from web.positions import asked_seat
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+SUM = """
+(entry) => [...entry.querySelectorAll(".parts b")]
+  .reduce((sum, part) => sum + Number(part.textContent.replace("−", "-")), 0)
+"""
+
+
+def after_a_battle(room: Room, name: str, **how: Any) -> Person:
+    record = told_game(name, *BATTLES[name])
+    seat = asked_seat(record)
+    assert seat is not None
+    table, links = table_from(room.site, record, [seat])
+    person = room.person(**how)
+    person.sit(table, links[seat])
+    shown(person, ".sheet svg")
+    return person
+
+
+def strengths(person: Person, log: str, words: str) -> Locator:
+    """The lines of both sides, newest first."""
+    return person.page.locator(f"{log} .entry", has=person.page.locator(".sum")).filter(has_text=words)
+
+
+def test_a_strength_tells_what_it_was_made_of(room: Room) -> None:
+    person = after_a_battle(room, "ankh")
+    lines = strengths(person, ".rail-right .log", "strength")
+    for side in (0, 1):
+        line = lines.nth(side)
+        line.locator(".sum").focus()
+        person.page.keyboard.press("Enter")
+        expect(line.locator(".parts li").first).to_be_visible(timeout=PATIENCE)
+        expect(line.locator(".sum")).to_have_attribute("aria-expanded", "true")
+        assert f"strength {line.evaluate(SUM)}" in line.locator(".moment").inner_text()
+    person.page.keyboard.press("Enter")
+    expect(lines.nth(1).locator(".parts")).to_have_count(0, timeout=PATIENCE)
+
+
+@pytest.mark.parametrize("name", sorted(BATTLES))
+def test_every_line_of_the_game_names_its_clause(room: Room, name: str) -> None:
+    person = after_a_battle(room, name, locale="de-DE")
+    told = person.page.locator(".rail-right .log .entry", has=person.page.locator(".moment"))
+    shown(person, ".rail-right .log .moment")
+    assert told.count() > 20
+    assert told.filter(has_not=person.page.locator(".clause")).count() == 0
+    link = told.first.locator("a.clause").first
+    clause = str(link.get_attribute("data-clause"))
+    link.scroll_into_view_if_needed()
+    link.hover()
+    text = knowledge.clauses(name, "de")[clause].replace("*", "").replace("`", "")
+    expect(person.page.locator("#clause-tip")).to_contain_text(text, timeout=PATIENCE)
+
+
+def test_the_words_of_a_line_lead_to_the_board_then(room: Room) -> None:
+    person = after_a_battle(room, "kemet")
+    line = strengths(person, ".rail-right .log", "strength").first
+    words = line.locator(".moment").inner_text().strip()
+    line.locator(".moment").click()
+    person.page.wait_for_url("**/replay/**")
+    now = person.page.locator(".this-choice .told li", has_text=words).first
+    now.locator(".sum").click()
+    expect(now.locator(".parts li").first).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_finger_opens_the_parts_and_nothing_sticks_out(room: Room) -> None:
+    person = after_a_battle(room, "kemet", **PHONE)
+    person.page.locator(".tabs button", has=person.page.locator("use[href='#ui-log']")).tap()
+    line = strengths(person, ".panel-body .log", "strength").first
+    line.locator(".sum").tap()
+    expect(line.locator(".parts li").first).to_be_visible(timeout=PATIENCE)
+    widths = person.page.locator(".panel-body .log-body").evaluate("(e) => [e.scrollWidth, e.clientWidth]")
+    assert widths[0] <= widths[1]
