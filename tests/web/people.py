@@ -23,7 +23,7 @@ AT_REST = """
 })
 """
 
-# Everything that may be clicked to go on, in the page: lit places, options, seals. Returns false if nothing is there.
+# Everything that may be clicked to go on, in the page: results that were read, lit places, options, seals. Returns false if nothing is there.
 CLICK_ONE = """
 ([roll, prefer]) => {
   const seen = (e) => e.getClientRects().length > 0 && !e.disabled && e.getAttribute("aria-disabled") !== "true";
@@ -32,6 +32,8 @@ CLICK_ONE = """
     list[Math.floor(roll * list.length)]?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
     return list.length > 0;
   };
+  const results = all("[data-go-on]");
+  if (results.length) return click(results);
   const spots = all("[data-spot][role='button']");
   const options = all(".prompt [data-option]");
   const seals = options.filter((e) => e.matches(".primary:not([data-pass])"));
@@ -105,6 +107,12 @@ class Person:
 
     def is_at_stage(self) -> bool:
         return self.page.locator(".sheet.stage").count() > 0
+
+    def go_on(self) -> None:
+        """The result of a battle was read."""
+        button = self.page.locator("[data-go-on]")
+        if button.count():
+            button.click()
 
     def wait_asked(self) -> None:
         self.page.wait_for_selector("#prompt:not(.quiet)")

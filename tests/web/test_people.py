@@ -40,10 +40,42 @@ def test_two_seats_and_a_spectator_through_a_whole_battle(room: Room, position: 
             if person.is_asked() and person.is_at_stage():
                 person.click_lit(clicks % 7 / 7, "options")
                 clicks += 1
+            person.go_on()
+        spectator.go_on()
         spectator.page.wait_for_timeout(50)
-    spectator.page.wait_for_selector(".sheet:not(.stage), .ranks-list")
-    for person in (first, second):
+    for person in (spectator, first, second):
+        person.go_on()
         person.page.wait_for_selector(".sheet:not(.stage), .ranks-list")
+
+
+SEAL_ALL = 12  # questions of a battle, at most
+
+
+def test_a_battle_stays_on_the_table_until_it_was_read(room: Room) -> None:
+    """Cards, totals with their parts and the winner: for both seats and whoever watches; the game goes on behind."""
+    first, second, spectator = two_and_a_spectator(room, ankh_battle())
+    for _ in range(SEAL_ALL):
+        for person in (first, second):
+            if person.is_asked() and not person.page.locator("[data-go-on]").count():
+                person.click_lit(0.3, "options")
+                person.rest()
+        if first.page.locator("[data-go-on]").count():
+            break
+        first.page.wait_for_timeout(100)
+    for person in (first, second, spectator):
+        shown(person, ".stage.result .result-verdict >> text=/wins|Nobody/")
+        assert person.page.locator(".is-result .side").count() == 2
+        assert person.page.locator(".is-result .side .battle-card").count() >= 2
+        assert person.page.locator(".is-result .result-total b").count() == 2
+        assert person.page.locator(".is-result .sources .clause").count() >= 2
+    asked = first if first.is_asked() else second
+    shown(asked, ".prompt [data-option]")  # the next question is not hidden by it
+    first.page.keyboard.press("Escape")
+    second.page.locator("#prompt").focus()
+    second.page.keyboard.press("Enter")
+    spectator.page.locator("[data-go-on]").click()
+    for person in (first, second, spectator):
+        expect(person.page.locator(".stage.result")).to_have_count(0, timeout=PATIENCE)
 
 
 def test_the_others_see_only_that_a_card_is_sealed(room: Room) -> None:

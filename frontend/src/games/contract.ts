@@ -49,6 +49,8 @@ export interface TableProps<V> {
   amount(what: string, of: readonly number[]): number | null;
   /** Open one of the game's drawers, or close with null. */
   open(drawer: string | null): void;
+  /** Look once more at the result of a battle, by the name `results` gives it. */
+  look(result: string): void;
 }
 
 export type Part<V> = ComponentType<TableProps<V>>;
@@ -97,6 +99,12 @@ export interface GameUi<V> {
   Side: Part<V>;
   /** The battle (or night) that takes the place of players and sheet, when it is on: what stands in .sheet.stage. */
   stage(view: V, decision: DecisionOut | null): Part<V> | null;
+  /** Names of battles that are over, oldest first. The shell shows what is new as `Result` until "go on" was said.
+   *  Without a view (replay): also the one that is decided and in which something is still asked. */
+  results?(told: readonly ToldOut[], view: V | null): readonly string[];
+  Result?: ComponentType<TableProps<V> & { result: string }>;
+  /** In a replay: these last lines of what was told are enough for `Side` and `results`; absent: always. */
+  suffices?(told: readonly ToldOut[]): boolean;
   /** A widget for the options of this decision in the prompt instead of buttons; null: buttons. */
   widget(decision: DecisionOut): Part<V> | null;
   drawers: readonly Drawer<V>[];

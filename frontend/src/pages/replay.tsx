@@ -7,6 +7,7 @@ import type { TableProps } from "../games/contract";
 import { TableBar } from "../shell/bar";
 import { Because } from "../shell/because";
 import { Failure, Loading } from "../shell/empty";
+import { decidedNow, goOn, lookAgain, ResultSheet } from "../shell/results";
 import { Sheet } from "../shell/sheet";
 import { Deck } from "../shell/timeline";
 import { copy } from "../shell/waiting";
@@ -35,6 +36,7 @@ function replayProps(replay: Replay): TableProps<View> | null {
     selected: null,
     last: new Set(ui ? told.flatMap((line) => ui.eventSpots(view, line)) : []),
     news: told,
+    told: replay.told.value,
     animate: animate() && replay.playing.value,
     t: text.value,
     pick: nothing,
@@ -44,6 +46,7 @@ function replayProps(replay: Replay): TableProps<View> | null {
     sources: nothing,
     amount: () => null,
     open: nothing,
+    look: lookAgain,
   };
 }
 
@@ -61,12 +64,16 @@ function useReplay(id: string): Replay {
   return replay;
 }
 
+const closeResult = () => document.querySelector<HTMLElement>("[data-go-on]")?.click();
+
 const KEYS: Record<string, (replay: Replay, shift: boolean) => void> = {
   " ": (replay) => replay.play(),
   ArrowLeft: (replay, shift) => (shift ? void replay.turn(-1) : replay.step(-1)),
   ArrowRight: (replay, shift) => (shift ? void replay.turn(1) : replay.step(1)),
   PageUp: (replay) => replay.chapter(-1),
   PageDown: (replay) => replay.chapter(1),
+  Escape: closeResult,
+  Enter: closeResult,
   Home: (replay) => void replay.go(0),
   End: (replay) => void replay.go(replay.moments.value - 1),
 };
@@ -77,7 +84,7 @@ function useKeys(replay: Replay): void {
       const target = event.target instanceof HTMLElement ? event.target : null;
       if (target?.closest("input:not([type=range]), textarea, select, dialog") || event.ctrlKey || event.metaKey)
         return;
-      if (event.key === " " && target?.closest("button, a")) return;
+      if ((event.key === " " || event.key === "Enter") && target?.closest("button, a")) return;
       const deed = KEYS[event.key];
       if (!deed) return;
       event.preventDefault();
@@ -182,13 +189,24 @@ function ThisChoice({ replay, ui }: { replay: Replay; ui: AnyGame }) {
 
 function Board({ replay, ui, props }: { replay: Replay; ui: AnyGame; props: TableProps<View> }) {
   const t = text.value;
+  const results = decidedNow(ui, props);
+  const [result] = results;
   return (
-    <main class="table replay">
-      <Sheet ui={ui} props={props}>
-        <p class="reading only-phone" role="status">
-          <span>{props.news.at(-1)?.text ?? t("web.replay.start")}</span>
-        </p>
-      </Sheet>
+    <main class={`table replay${result === undefined ? "" : " battle"}`}>
+      {result === undefined ? (
+        <Sheet ui={ui} props={props}>
+          <p class="reading only-phone" role="status">
+            <span>{props.news.at(-1)?.text ?? t("web.replay.start")}</span>
+          </p>
+        </Sheet>
+      ) : (
+        <ResultSheet
+          ui={ui}
+          props={props}
+          names={results}
+          onGoOn={() => goOn(props, result, `${props.game.version} `)}
+        />
+      )}
       <aside class="rail rail-right" aria-label={t("web.replay.choice")}>
         <ThisChoice replay={replay} ui={ui} />
         <ui.Side {...props} />

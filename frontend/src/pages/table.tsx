@@ -1,6 +1,6 @@
 // A table: bar, players, sheet, prompt, log; in a battle the stage takes the place of the left columns.
 import { useSignalEffect } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { GameOut } from "../api/wire";
 import type { AnyGame, View } from "../games";
 import type { TableProps } from "../games/contract";
@@ -19,6 +19,7 @@ import { Panel, PhoneTabs } from "../shell/panels";
 import { Prompt } from "../shell/prompt";
 import { tableProps } from "../shell/props";
 import { Reading } from "../shell/reading";
+import { goOn, ResultSheet, unread } from "../shell/results";
 import { Sheet } from "../shell/sheet";
 import { SourcesDialog } from "../shell/sources";
 import { TableMenu } from "../shell/tablemenu";
@@ -132,13 +133,29 @@ interface Parts {
   props: TableProps<View>;
 }
 
+/** What is to be read; whoever chooses has gone on. */
+function useResults(table: Table, ui: AnyGame, props: TableProps<View>): string[] {
+  const results = unread(ui, props);
+  const chosen = table.chosen.value;
+  const before = useRef(chosen);
+  useEffect(() => {
+    const [first] = results;
+    if (first !== undefined && before.current !== chosen) goOn(props, first);
+    before.current = chosen;
+  }, [chosen]);
+  return results;
+}
+
 function Playing({ table, ui, props }: Parts) {
+  const results = useResults(table, ui, props);
   const staged = ui.stage(props.view, props.game.decision);
   const Stage = boardFirst.value ? null : staged;
-  const cls = ["table", Stage ? "battle" : "", table.line.value.state === "lost" ? "offline" : ""];
+  const cls = ["table", Stage || results.length ? "battle" : "", table.line.value.state === "lost" ? "offline" : ""];
   return (
     <main class={cls.filter(Boolean).join(" ")} data-version={props.game.version} onPointerDown={() => table.skip()}>
-      {Stage ? (
+      {results[0] !== undefined ? (
+        <ResultSheet ui={ui} props={props} names={results} onGoOn={() => goOn(props, results[0] ?? "")} />
+      ) : Stage ? (
         <section class="sheet stage" aria-label={text.value("web.stage.name")}>
           <Stage {...props} />
         </section>

@@ -10,9 +10,9 @@ export function focus(element: Element | null | undefined): boolean {
   return document.activeElement === element;
 }
 
-/** The first lit place of the board, else the prompt. */
+/** "Go on" after a battle, else the first lit place of the board, else the prompt. */
 export function focusChoice(): void {
-  const spot = document.querySelector(`.sheet ${SPOTS}`) ?? document.querySelector(SPOTS);
+  const spot = ["[data-go-on]", `.sheet ${SPOTS}`, SPOTS].map((what) => document.querySelector(what)).find(Boolean);
   if (!focus(spot)) focus(document.getElementById("prompt"));
 }
 

@@ -44,11 +44,12 @@ function enter(): boolean {
     return true;
   }
   const idle = document.activeElement === document.body || document.activeElement?.id === "prompt";
-  return idle && click(".prompt .primary");
+  return idle && (click("[data-go-on]") || click(".prompt .primary"));
 }
 
 function putBack(table: Table): boolean {
   if (panel.value !== null) panel.value = null;
+  else if (click("[data-go-on]")) return true;
   else if (table.narrowed.value !== null) table.narrowed.value = null;
   else table.hover(null);
   return true;

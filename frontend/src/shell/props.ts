@@ -7,6 +7,7 @@ import type { Table } from "../state/table";
 import { text } from "../state/text";
 import { glance } from "./glance";
 import { panel } from "./panel";
+import { lookAgain } from "./results";
 import { armed } from "./touch";
 
 /** Null until there is something to show. */
@@ -35,5 +36,6 @@ export function tableProps(table: Table): TableProps<View> | null {
     open: (drawer) => {
       panel.value = drawer;
     },
+    look: lookAgain,
   };
 }

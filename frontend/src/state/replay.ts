@@ -1,7 +1,7 @@
 // A game looked back at: one moment at a time, kept once fetched, with a thin line of scores behind the slider.
-import { computed, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import * as calls from "../api/calls";
-import type { GameOut, ReplayOut, TableOut } from "../api/wire";
+import type { GameOut, ReplayOut, TableOut, ToldOut } from "../api/wire";
 import { type AnyGame, loadGame } from "../games";
 import { beginnings, type Chapter, type Look, type Sample, spread } from "./chapters";
 import { seatToken } from "./seats";
@@ -11,6 +11,8 @@ import { text } from "./text";
 export const SPEEDS = [1, 2, 4] as const;
 const STEP_MS = 900;
 const SAMPLES = 28; // moments fetched for the chart
+const RESULT_STEPS = 5; // as long as this many steps is the result of a battle shown
+const FAR_BACK = 120; // moments looked at for what was told before
 const PAUSE_MS = 40; // between what is fetched in the background: the server counts requests a second
 export const SPECTATOR = -1;
 
@@ -18,6 +20,8 @@ export class Replay {
   readonly table = signal<TableOut | null>(null);
   readonly ui = signal<AnyGame | null>(null);
   readonly now = signal<ReplayOut | null>(null);
+  /** What was told up to now, as far back as the game's parts want it. */
+  readonly told = signal<readonly ToldOut[]>([]);
   readonly at = signal(0);
   readonly seat = signal<number | undefined>(undefined);
   readonly playing = signal(false);
@@ -88,12 +92,34 @@ export class Replay {
     try {
       const found = await this.fetch(wanted);
       if (this.at.value !== wanted || this.closed) return;
-      this.now.value = found;
-      this.fault.value = "";
+      batch(() => {
+        this.now.value = found;
+        this.fault.value = "";
+        void this.lookBack(wanted, found);
+      });
       if (wanted + 1 < found.moments) void this.fetch(wanted + 1).catch(() => undefined);
     } catch (fault) {
       this.fault.value = (fault as Error).message || text.value("web.line.unreachable");
     }
+  }
+
+  /** Tells what was told before this moment too; what is not known yet comes slowly, and not for ever. */
+  private async lookBack(moment: number, found: ReplayOut): Promise<void> {
+    const enough = this.ui.value?.suffices ?? (() => true);
+    let told: readonly ToldOut[] = found.told;
+    let at = moment - 1;
+    const more = () => at >= 0 && at > moment - FAR_BACK && !enough(told);
+    for (let known = this.kept.get(this.key(at)); known && more(); known = this.kept.get(this.key(at))) {
+      told = [...known.told, ...told];
+      at -= 1;
+    }
+    this.told.value = told;
+    const look = this.looker();
+    for (; more(); at -= 1) {
+      if (!(await look(at)) || this.at.value !== moment) return;
+      told = [...(this.kept.get(this.key(at))?.told ?? []), ...told];
+    }
+    this.told.value = told;
   }
 
   step(by: number): void {
@@ -128,7 +154,14 @@ export class Replay {
     await this.go(this.at.value + 1);
     if (!this.playing.value || this.closed) return;
     if (this.at.value >= this.moments.value - 1) this.playing.value = false;
-    else this.timer = setTimeout(() => void this.tick(), STEP_MS / this.speed.value);
+    else this.timer = setTimeout(() => void this.tick(), (STEP_MS * this.patience()) / this.speed.value);
+  }
+
+  /** How many steps' time this moment gets: a battle that was just decided wants to be read. */
+  private patience(): number {
+    const [told, fresh] = [this.told.value, this.now.value?.told.length ?? 0];
+    const decided = (lines: readonly ToldOut[]) => this.ui.value?.results?.(lines, null).length ?? 0;
+    return decided(told) > decided(told.slice(0, told.length - fresh)) ? RESULT_STEPS : 1;
   }
 
   /** A few moments, evenly spread, one after the other so that nothing waits for them; then the chapters between. */

@@ -1,4 +1,5 @@
 // The stage of a battle: steps, the region, one column a side with every source of its strength, the verdict.
+import type { ComponentChildren } from "preact";
 import type { DecisionOut } from "../../api/wire";
 import { Clause, Icon, Medal, Seal } from "../../atoms";
 import type { Part, TableProps } from "../contract";
@@ -124,16 +125,41 @@ function CardsOf({ side, props }: { side: FighterView; props: Props }) {
 }
 
 // -- sides -----------------------------------------------------------------------------------------------------------
-const SourceLine = ({ source }: { source: Source }) => (
+export const SourceLine = ({ source }: { source: Source }) => (
   <li class={source.off ? "off" : ""}>
     <Icon id={source.glyph} />
     <span>
       {source.text} {source.off && <em>{source.off} </em>}
       <Clause id={source.clause} game="ankh" />
     </span>
-    <b>{source.off ? "0" : `+${source.n}`}</b>
+    <b>{source.off ? "0" : signed(source.n)}</b>
   </li>
 );
+const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
+
+interface HeadProps {
+  god: number;
+  props: Props;
+  children?: ComponentChildren;
+}
+
+export function SideHead({ god, props, children }: HeadProps) {
+  const { view, t, game, seat } = props;
+  return (
+    <header>
+      <Medal kind={`god-${view.gods[god]?.name ?? "ra"}`} seat={god} />
+      <div>
+        <h3>{godTitle(view, god, t)}</h3>
+        {seatsOf(view, god).map((s) => (
+          <p key={s}>
+            <Seal seat={s} /> {game.seats[s]?.name} {s === seat && `· ${t("web.ankh.you")}`}
+          </p>
+        ))}
+      </div>
+      {children}
+    </header>
+  );
+}
 
 function Total({ side, props }: { side: FighterView; props: Props }) {
   const { view, t, sources } = props;
@@ -179,22 +205,11 @@ function SoFar({ side, t, told }: { side: FighterView; t: Props["t"]; told: Repo
 }
 
 function SideColumn({ side, props, lead, told }: ColumnProps) {
-  const { view, t, game, seat } = props;
-  const seats = seatsOf(view, side.god);
+  const { view, t } = props;
   const name = godTitle(view, side.god, t);
   return (
     <article class={`side own-${side.god + 1}${lead ? " is-tied" : ""}`} aria-label={`${name}: ${side.total}`}>
-      <header>
-        <Medal kind={`god-${view.gods[side.god]?.name ?? "ra"}`} seat={side.god} />
-        <div>
-          <h3>{name}</h3>
-          {seats.map((s) => (
-            <p key={s}>
-              <Seal seat={s} /> {game.seats[s]?.name} {s === seat && `· ${t("web.ankh.you")}`}
-            </p>
-          ))}
-        </div>
-      </header>
+      <SideHead god={side.god} props={props} />
       <CardsOf side={side} props={props} />
       <ul class="sources" aria-label={t("web.ankh.sources")}>
         {sourcesOf(view, side, t).map((source) => (
@@ -257,11 +272,11 @@ function Verdict({ props, battle }: { props: Props; battle: BattleView }) {
 }
 
 // -- the stage ---------------------------------------------------------------------------------------------------------
-const COUNT = ["one", "one", "two", "three", "four", "five"] as const;
+export const COUNT = ["one", "one", "two", "three", "four", "five"] as const;
 
-function Inset({ props, battle }: { props: Props; battle: BattleView }) {
+export function Inset({ props, place }: { props: Props; place: number }) {
   const { view, t } = props;
-  const region = view.regions[battle.region];
+  const region = view.regions[place];
   const name = region ? regionName(view, region, t) : "";
   const chart = { table: props, id: "inset", title: name, only: region?.hexes };
   const { hand } = useChart(chart);
@@ -283,7 +298,7 @@ function Stage(props: Props) {
     <>
       <Steps props={props} battle={battle} />
       <div class="arena">
-        <Inset props={props} battle={battle} />
+        <Inset props={props} place={battle.region} />
         <h2 class="sr">{t("web.ankh.who_fights")}</h2>
         <div class={`sides ankh-sides ${COUNT[battle.fighters.length] ?? "three"}`}>
           {ordered(battle, seat === null ? undefined : view.seats[seat]?.god).map((side) => (
@@ -305,4 +320,4 @@ function needsMap(decision: DecisionOut | null): boolean {
 }
 
 export const stage = (view: AnkhView, decision: DecisionOut | null): Part<AnkhView> | null =>
-  view.battle && !needsMap(decision) ? Stage : null;
+  view.battle && !view.over && !needsMap(decision) ? Stage : null;

@@ -7,7 +7,6 @@ import { eventGlyph, eventSeat, eventSpots } from "./events";
 import { decisionOf, plain, viewOf } from "./fixtures";
 import { rankOf } from "./gods";
 import { centre, distance, middle, parse } from "./hex";
-import { lastConflict, readAll, turnsSince } from "./history";
 import { medallionPlaces } from "./layers";
 import { edgeOf, hexId } from "./map";
 import { sourcesOf } from "./strength";
@@ -100,47 +99,6 @@ describe("battle", () => {
     expect(stage(view, decisionOf("build.at"))).toBeNull();
     expect(stage(view, decisionOf("isis.spare"))).toBeNull();
     expect(stage(viewOf("move.to"), null)).toBeNull();
-  });
-});
-
-describe("history", () => {
-  it("reads a conflict from the log, battle by battle", () => {
-    const region = ["ankh.event.battle", { region: ["ankh.region", { n: 4, hex: "C5", size: 9 }] }];
-    const reports = readAll([
-      told("conflict", [1, 0]),
-      told("dominated", [2, 0], region),
-      told("devotion", [2, 1, 8]),
-      told("battle", [1], region),
-      told("card", [0, 0]),
-      told("card", [1, 6]),
-      told("strength", [0, 5]),
-      told("strength", [1, 2]),
-      told("won", [0]),
-      told("devotion", [0, 3, 9]),
-    ]);
-    expect(reports.map((r) => [r.kind, r.region, r.winner, r.done])).toEqual([
-      ["dominated", "4", 2, true],
-      ["battle", "4", 0, true],
-    ]);
-    expect(reports[1]?.sides.map((s) => [s.god, s.cards, s.total, s.devotion])).toEqual([
-      [0, [0], 5, 3],
-      [1, [6], 2, 0],
-    ]);
-    expect(readAll([told("conflict", [2, 1])], reports)).toEqual([]);
-  });
-
-  it("shows the newest conflict only, and knows how long ago it was", () => {
-    const log = [
-      told("conflict", [1, 0]),
-      told("battle", [1]),
-      told("won", [0]),
-      told("turn", [4, 1]),
-      told("turn", [5, 0]),
-    ];
-    expect(lastConflict(log).map((r) => r.winner)).toEqual([0]);
-    expect(turnsSince(log)).toBe(2);
-    expect(lastConflict([told("turn", [1, 0])])).toEqual([]);
-    expect(lastConflict([...log, told("conflict", [2, 1])])).toEqual([]);
   });
 });
 

@@ -124,6 +124,13 @@ interface ChartProps {
   only?: readonly string[] | undefined;
 }
 
+/** Where the room goes that the shape of the picture leaves over: to the side on which there is more of the map. */
+export function aligned(box: Box): string {
+  const beyond = (from: number, size: number, all: number, whole: number) => from - all > all + whole - from - size;
+  const x = beyond(box.x, box.w, FRAME.x, FRAME.w) ? "xMax" : "xMin";
+  return `${x}${beyond(box.y, box.h, FRAME.y, FRAME.h) ? "YMax" : "YMin"}`;
+}
+
 export function useChart({ table, id, only }: ChartProps) {
   const frame = useMemo(() => (only ? cropOf(only) : FRAME), [only?.join()]);
   const hand = useHand(table, frame);
@@ -148,9 +155,10 @@ export function Chart({ table, id, title, only, hand }: ChartProps & { hand: Ret
   );
   const places = useMemo(() => medallionPlaces(view), [view]);
   const zoomed = isWhole(hand.box, hand.frame) ? "" : " is-zoomed";
+  const place = { viewBox: viewBox(hand.box), preserveAspectRatio: only ? aligned(hand.frame) : undefined };
   return (
     <>
-      <svg class={`ankh-ground${zoomed}`} viewBox={viewBox(hand.box)} aria-hidden="true">
+      <svg class={`ankh-ground${zoomed}`} {...place} aria-hidden="true">
         {ground}
         {tints}
       </svg>
@@ -159,7 +167,7 @@ export function Chart({ table, id, title, only, hand }: ChartProps & { hand: Ret
           hand.svg = el;
         }}
         class={`board ankh${zoomed}${animate ? " is-alive" : ""}${hand.drag ? " is-dragging" : ""}`}
-        viewBox={viewBox(hand.box)}
+        {...place}
         role="group"
         aria-label={title}
         onPointerDown={hand.onPointerDown}

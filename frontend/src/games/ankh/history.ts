@@ -1,44 +1,61 @@
 // What battles brought, read from the events of the log: cards, totals, verdict, dead and devotion.
-import type { ToldOut } from "../../api/wire";
+import type { SourceOut, ToldOut } from "../../api/wire";
+import { GODS } from "./facts";
 
 export interface Side {
   god: number;
   cards: number[];
   bid: number | null;
   total: number | null;
+  /** What the total was made of when it counted. */
+  parts: readonly SourceOut[];
   devotion: number;
-  dead: number;
+  /** What the devotion was for. */
+  gains: readonly SourceOut[];
 }
 
 export interface Report {
+  conflict: number;
+  /** Its conflict token as it was told, and its number in the view. */
   region: string;
+  place: number;
   kind: "battle" | "dominated";
   sides: Side[];
   winner: number; // -1: nobody, or not known yet
   done: boolean;
   tieBroken: boolean;
+  /** Nothing that is told from here on belongs to it. */
+  closed: boolean;
+  /** What else happened in it, in words. */
+  also: readonly string[];
 }
 
 const side = (report: Report, god: number): Side => {
   const known = report.sides.find((s) => s.god === god);
   if (known) return known;
-  const fresh: Side = { god, cards: [], bid: null, total: null, devotion: 0, dead: 0 };
+  const fresh: Side = { god, cards: [], bid: null, total: null, parts: [], devotion: 0, gains: [] };
   report.sides.push(fresh);
   return fresh;
 };
 
-type Change = (report: Report, args: readonly number[]) => void;
+type Change = (report: Report, args: readonly number[], parts: readonly SourceOut[]) => void;
+
+const close: Change = (r) => {
+  r.closed = true;
+};
 
 const CHANGES: Record<string, Change> = {
   card: (r, [god = 0, card = 0]) => void side(r, god).cards.push(card),
   bid: (r, [god = 0, n = 0]) => {
     side(r, god).bid = n;
   },
-  strength: (r, [god = 0, n = 0]) => {
-    side(r, god).total = n;
+  strength: (r, [god = 0, n = 0], parts) => {
+    Object.assign(side(r, god), { total: n, parts });
   },
-  devotion: (r, [god = 0, n = 0]) => {
-    side(r, god).devotion += n;
+  devotion: (r, [god = 0, n = 0], parts) => {
+    const gainer = side(r, god);
+    gainer.devotion += n;
+    gainer.gains = [...gainer.gains, ...parts];
   },
   "tie.broken": (r) => {
     r.tieBroken = true;
@@ -50,7 +67,14 @@ const CHANGES: Record<string, Change> = {
   tied: (r) => {
     r.done = true;
   },
+  turn: close,
+  merged: close,
+  forgotten: close,
+  over: close,
 };
+
+/** What the sides, the verdict and the bids do not say already. */
+const isMore = (kind: string) => !(kind in CHANGES) && kind !== "plague";
 
 /** The name of a region as it was told, "region 4 (C5, 9 hexes)". */
 function regionTold(told: ToldOut): string {
@@ -59,40 +83,69 @@ function regionTold(told: ToldOut): string {
   return String(region?.[1]?.n ?? "");
 }
 
-const opened = (told: ToldOut, kind: Report["kind"]): Report => ({
+const opened = (told: ToldOut, kind: Report["kind"], conflict: number): Report => ({
+  conflict,
   region: regionTold(told),
+  place: told.args[kind === "battle" ? 0 : 1] ?? -1,
   kind,
   sides: [],
   winner: kind === "dominated" ? (told.args[0] ?? -1) : -1,
   done: kind === "dominated",
   tieBroken: false,
+  closed: false,
+  also: [],
 });
 
-/** Reports with one more event read. A new conflict begins anew. */
-export function withEvent(reports: readonly Report[], told: ToldOut): readonly Report[] {
-  if (told.kind === "conflict") return [];
-  if (told.kind === "battle" || told.kind === "dominated") {
-    const kind = told.kind;
+/** Reports with one more event read. */
+export function withEvent(reports: readonly Report[], told: ToldOut, conflict = 0): readonly Report[] {
+  const { kind } = told;
+  if (kind === "battle" || kind === "dominated") {
     const before = reports.filter((r) => r.done || kind === "battle");
-    return [...before, opened(told, kind)];
+    return [...before, opened(told, kind, conflict)];
   }
   const last = reports[reports.length - 1];
-  const change = CHANGES[told.kind];
-  if (!last || !change) return reports;
-  const copy: Report = { ...last, sides: last.sides.map((s) => ({ ...s, cards: [...s.cards] })) };
-  change(copy, told.args);
-  return [...reports.slice(0, -1), copy];
+  if (!last || last.closed) return reports;
+  return [...reports.slice(0, -1), changed(last, told)];
 }
 
-export const readAll = (told: readonly ToldOut[], before: readonly Report[] = []): readonly Report[] =>
-  told.reduce(withEvent, before);
+function changed(report: Report, told: ToldOut): Report {
+  const copy: Report = { ...report, sides: report.sides.map((s) => ({ ...s, cards: [...s.cards] })) };
+  CHANGES[told.kind]?.(copy, told.args, told.sources);
+  if (isMore(told.kind)) copy.also = [...copy.also, told.text];
+  return copy;
+}
 
 const sinceConflict = (told: readonly ToldOut[]) => told.slice(told.findLastIndex((line) => line.kind === "conflict"));
 
-/** What the newest conflict has brought so far; nothing before the first. */
-export const lastConflict = (told: readonly ToldOut[]): readonly Report[] =>
-  told.some((line) => line.kind === "conflict") ? readAll(sinceConflict(told)) : [];
+let known: { told: readonly ToldOut[]; reports: readonly Report[] } = { told: [], reports: [] };
+
+/** What the newest conflict has brought so far; nothing before the first. The log is read once, whoever asks. */
+export function lastConflict(told: readonly ToldOut[]): readonly Report[] {
+  if (known.told !== told) known = { told, reports: readConflict(told) };
+  return known.reports;
+}
+
+function readConflict(told: readonly ToldOut[]): readonly Report[] {
+  const [first, ...lines] = sinceConflict(told);
+  if (first?.kind !== "conflict") return [];
+  return lines.reduce<readonly Report[]>((reports, line) => withEvent(reports, line, first.args[0]), []);
+}
 
 /** How many turns have begun since the newest conflict. */
 export const turnsSince = (told: readonly ToldOut[]): number =>
   sinceConflict(told).filter((line) => line.kind === "turn").length;
+
+// -- results: battles that were fought out --------------------------------------------------------------------------
+/** Stays the same as long as the battle was fought like this: one that was taken back is read anew. */
+export const resultName = ({ conflict, region, sides }: Report) =>
+  [conflict, region, ...sides.flatMap((side) => [...side.cards, side.total])].join(".");
+
+const isFought = (report: Report) => report.kind === "battle" && report.done;
+
+/** The battles of the newest conflict that are decided and over, oldest first. `on`: the region still fought in. */
+export const foughtOut = (told: readonly ToldOut[], on = -1): readonly Report[] =>
+  lastConflict(told).filter((report) => isFought(report) && report.place !== on);
+
+/** Back to the newest conflict, or so many turns that it is of no interest any more. */
+export const suffices = (told: readonly ToldOut[]): boolean =>
+  told.some((line) => line.kind === "conflict") || told.filter((line) => line.kind === "turn").length > GODS;

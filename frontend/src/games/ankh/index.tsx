@@ -8,6 +8,8 @@ import { boardText } from "./boardtext";
 import { drawers } from "./drawers";
 import { eventGlyph, eventSeat, eventSpots, inBattle } from "./events";
 import { Players, Row } from "./gods";
+import { suffices } from "./history";
+import { Result, results } from "./result";
 import { about, optionAt, quiet, spots } from "./spots";
 import { Side } from "./tracks";
 import type { AnkhView } from "./types";
@@ -19,6 +21,9 @@ const game: GameUi<AnkhView> = {
   Row,
   Side,
   stage,
+  results,
+  Result,
+  suffices,
   widget,
   drawers,
   spots,

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import type { SourceOut, ToldOut } from "../../api/wire";
+import { plain, viewOf } from "./fixtures";
+import { foughtOut, lastConflict, resultName, suffices, turnsSince } from "./history";
+import { headline, results } from "./result";
+
+const told = (kind: string, args: number[], more: Partial<ToldOut> = {}): ToldOut => ({
+  kind,
+  args,
+  message: [],
+  text: "",
+  clause: "",
+  sources: [],
+  ...more,
+});
+const at = (n: number) => ({ message: ["ankh.event.battle", { region: ["ankh.region", { n, hex: "C5", size: 9 }] }] });
+const part = (text: string, n: number): SourceOut => ({ text, n, message: [], clause: "A8.6" });
+
+const BATTLE = [
+  told("battle", [1], at(4)),
+  told("card", [0, 0]),
+  told("card", [1, 6]),
+  told("strength", [0, 5], { sources: [part("figures", 2), part("Chariots", 3)] }),
+  told("strength", [1, 2]),
+  told("won", [0]),
+  told("devotion", [0, 3, 9], { sources: [part("win", 1), part("suns", 2)] }),
+  told("killed", [8, 4], { text: "Ra's warrior dies on E4" }),
+];
+
+describe("history", () => {
+  it("reads a conflict from the log, battle by battle", () => {
+    const log = [told("conflict", [1, 0]), told("dominated", [2, 0], at(3)), told("devotion", [2, 1, 8]), ...BATTLE];
+    const reports = lastConflict(log);
+    expect(reports.map((r) => [r.kind, r.region, r.place, r.winner, r.done])).toEqual([
+      ["dominated", "3", 0, 2, true],
+      ["battle", "4", 1, 0, true],
+    ]);
+    expect(reports[1]?.sides.map((s) => [s.god, s.cards, s.total, s.devotion])).toEqual([
+      [0, [0], 5, 3],
+      [1, [6], 2, 0],
+    ]);
+    expect(lastConflict([...log, told("conflict", [2, 1])])).toEqual([]);
+  });
+
+  it("shows the newest conflict only, and knows how long ago it was", () => {
+    const log = [told("conflict", [1, 0]), ...BATTLE, told("turn", [4, 1]), told("turn", [5, 0])];
+    expect(lastConflict(log).map((r) => r.winner)).toEqual([0]);
+    expect(turnsSince(log)).toBe(2);
+    expect(lastConflict([told("turn", [1, 0])])).toEqual([]);
+  });
+
+  it("counts nothing to a battle that is told after its conflict", () => {
+    const log = [told("conflict", [1, 0]), ...BATTLE, told("turn", [4, 1]), told("devotion", [1, 9, 20])];
+    expect(lastConflict(log)[0]?.sides.map((s) => s.devotion)).toEqual([3, 0]);
+  });
+});
+
+describe("results", () => {
+  const log = [told("conflict", [2, 0]), ...BATTLE];
+  const view = { ...viewOf("move.to"), battle: null };
+
+  it("have the parts of the totals, what was gained for what, and what else happened", () => {
+    const [report] = foughtOut(log);
+    expect(report?.sides[0]?.parts.map((p) => [p.text, p.n])).toEqual([
+      ["figures", 2],
+      ["Chariots", 3],
+    ]);
+    expect(report?.sides[0]?.gains.map((p) => p.text)).toEqual(["win", "suns"]);
+    expect(report?.also).toEqual(["Ra's warrior dies on E4"]);
+    expect(report && headline(report, { view, t: plain })).toContain("5 : 2");
+  });
+
+  it("come when the battle is over, not while something of it is asked", () => {
+    const battle = { region: 1, fighters: [], banned: null, doubled: -1, guess: null, winner: 0 };
+    expect(results(log, view)).toHaveLength(1);
+    expect(results(log, { ...view, battle })).toEqual([]);
+    expect(results(log, null)).toHaveLength(1);
+    expect(results(log, { ...view, battle, over: true })).toHaveLength(1);
+    expect(results(log.slice(0, -3), view)).toEqual([]);
+  });
+
+  it("are named by how the battle went: fought anew it is another one", () => {
+    const other = log.map((line) => (line.kind === "strength" && line.args[0] === 1 ? told("strength", [1, 4]) : line));
+    expect(foughtOut(log).map(resultName)).not.toEqual(foughtOut(other).map(resultName));
+  });
+
+  it("want the log back to the conflict, or to long before", () => {
+    expect(suffices(BATTLE)).toBe(false);
+    expect(suffices(log)).toBe(true);
+    expect(suffices(Array.from({ length: 6 }, (_, n) => told("turn", [n, 0])))).toBe(true);
+  });
+});
