@@ -79,6 +79,7 @@ def scenes() -> dict[str, Scene]:
     found: dict[str, Scene] = {
         "lobby": lobby,
         "rules": page("/rules/ankh", ".clauses li"),
+        "kemet-rules": page("/rules/kemet", ".clauses li"),
         "replays": page("/replay", ".lobby"),
         "kemet-market": market,
         "ankh-battle": at_table(ankh_battle()),
