@@ -8,7 +8,7 @@ import { Picture } from "./picture";
 import { personName } from "./players";
 import { pointing } from "./pointing";
 import { type Battle, type Part, type Quantity, total, type View, zoneOf } from "./view";
-import { cardWords, diName, godName, partWords, tileName, zoneName } from "./words";
+import { cardWords, diName, godName, partWords, tileName, verdictWords, zoneName } from "./words";
 
 type Side = 0 | 1;
 const SIDES: Side[] = [0, 1];
@@ -232,7 +232,7 @@ function Blood({ props, battle, side }: SideProps) {
   const gone = battle.lost[side] + battle.removed[side];
   const stood = battle.stood[side];
   return (
-    <div class="blood">
+    <div class={`blood${isOpen(battle) ? " is-open" : ""}`}>
       {WOUNDS.map((what) => (
         <Wound key={what} props={props} parts={battle.parts[side][what]} what={what} />
       ))}
@@ -278,14 +278,13 @@ function Verdict({ props, battle }: { props: BoardProps; battle: Battle }) {
       </p>
     );
   }
-  const score = { first: sum(battle, 0, "strength"), second: sum(battle, 1, "strength") };
-  const tie = score.first === score.second;
+  const won: Side = battle.winner === battle.attacker ? 0 : 1;
+  const [more, less] = [sum(battle, won, "strength"), sum(battle, other(won), "strength")];
   return (
     <p class="verdict">
       <Icon id="glory-battle" cls="l" />
       <span>
-        <b>{t("web.kemet.battle.verdict", { god: godName(t, view, battle.winner), ...score })}</b>{" "}
-        {tie && t("web.kemet.battle.tie")} <Clause id="K8.4" game="kemet" />
+        <b>{verdictWords(t, godName(t, view, battle.winner), more, less)}</b> <Clause id="K8.4" game="kemet" />
       </span>
     </p>
   );

@@ -1,43 +1,205 @@
-// Battles since my last turn, each in a few words: what bots decide in a moment must not be missed.
+// Battles that are over: a few words each beside the board, and the whole of one until it was read.
 import { useMemo } from "preact/hooks";
-import { Who } from "../../atoms";
+import type { SourceOut } from "../../api/wire";
+import { Clause, Icon, Medal, Seal, Who } from "../../atoms";
+import type { Text } from "../contract";
+import { CardFace } from "./cards";
+import { DI_IDS, diGlyph, partGlyph } from "./glyphs";
 import type { BoardProps } from "./layers";
-import { battles, type Report, sinceMyTurn } from "./reports";
+import { personName } from "./players";
+import { battles, fallen, type Report, reportName, sinceMyTurn } from "./reports";
 import { zoneNumbered } from "./view";
-import { cardWords, godName, zoneName } from "./words";
+import { cardWords, diName, godName, verdictWords, zoneName } from "./words";
 
+interface ReportProps {
+  props: BoardProps;
+  report: Report;
+}
+type SideProps = ReportProps & { side: 0 | 1 };
+
+const order = (report: Report): (0 | 1)[] => (report.winner === report.seats[1] ? [1, 0] : [0, 1]);
+
+function verdict({ view, t }: BoardProps, report: Report): string {
+  const [won, lost] = order(report).map((side) => report.strength[side]);
+  return verdictWords(t, godName(t, view, report.winner), won ?? 0, lost ?? 0);
+}
+
+const zoneWords = ({ view, t }: BoardProps, { zone }: Report): string => {
+  const found = zoneNumbered(view, zone);
+  return found ? zoneName(t, found.id) : "";
+};
+
+// -- since my last turn ----------------------------------------------------------------------------------------------
+function useReports({ told = [], seat, view }: BoardProps): Report[] {
+  return useMemo(() => battles(sinceMyTurn(told, seat, view.players)), [told, seat]);
+}
+
+/** Beside the board: how many there were; the drawer says which. */
 export function Battles({ props }: { props: BoardProps }) {
-  const { view, t, told = [] } = props;
-  const reports = useMemo(() => battles(sinceMyTurn(told, props.seat, view.players)), [told, props.seat]);
+  const reports = useReports(props);
   if (reports.length === 0) return null;
   return (
-    <section class="slab k-reports" aria-label={t("web.kemet.battle.reports")}>
-      <ol>
-        {reports.slice(-3).map((report) => (
-          <li key={`${report.zone}-${report.seats}-${report.strength}`}>
-            <BattleReport props={props} report={report} />
-          </li>
-        ))}
-      </ol>
-    </section>
+    <button type="button" class="btn k-battles" onClick={() => props.open("battles")}>
+      <Icon id="ev-conflict" />
+      {props.t("web.kemet.battle.count", { n: reports.length })} <kbd>F</kbd>
+    </button>
   );
 }
 
-function BattleReport({ props, report }: { props: BoardProps; report: Report }) {
+export function BattleList(props: BoardProps) {
+  const reports = useReports(props);
+  if (reports.length === 0) return <p class="soft">{props.t("web.kemet.battle.no_reports")}</p>;
+  return (
+    <ol class="k-reports">
+      {reports.toReversed().map((report) => (
+        <li key={reportName(report)}>
+          <p>
+            <b>{zoneWords(props, report)}.</b> {verdict(props, report)}
+          </p>
+          {order(report).map((side) => (
+            <ShortSide key={side} props={props} report={report} side={side} />
+          ))}
+          {report.also.length > 0 && <p class="soft">{report.also.join(" · ")}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** "Bastet: strength 7, card 4 · 1 · 0, 2 fallen", with signs for the words. */
+function ShortSide({ props, report, side }: SideProps) {
   const { view, t } = props;
-  const zone = zoneNumbered(view, report.zone);
+  const seat = report.seats[side];
+  const gone = fallen(report, side);
+  return (
+    <p class={`k-fought${report.winner === seat ? " k-won" : ""}`}>
+      <Who seat={seat}>{godName(t, view, seat)}</Who>
+      <span title={t("web.kemet.battle.strength")}>
+        <span class="sr">{t("web.kemet.battle.strength")}</span> <b>{report.strength[side]}</b>
+      </span>
+      <span class="k-mini-card" title={cardWords(t, view, report.cards[side])}>
+        <span class="sr">{cardWords(t, view, report.cards[side])}</span>
+        <span class="k-face" aria-hidden="true">
+          <CardFace view={view} card={report.cards[side]} />
+        </span>
+      </span>
+      <span class="k-gone">{gone > 0 ? t("web.kemet.battle.lost", { n: gone }) : t("web.kemet.battle.none_lost")}</span>
+    </p>
+  );
+}
+
+// -- the whole of one ------------------------------------------------------------------------------------------------
+export function Result(props: BoardProps & { result: string }) {
+  const report = battles(props.told ?? []).find((one) => reportName(one) === props.result);
+  if (!report) return null;
   return (
     <>
-      <b>{zone ? zoneName(t, zone.id) : ""}</b>
-      {([0, 1] as const).map((side) => (
-        <span key={side} class={report.winner === report.seats[side] ? "k-won" : ""}>
-          <Who seat={report.seats[side]}>{godName(t, view, report.seats[side])}</Who> <b>{report.strength[side]}</b>
-          <small title={cardWords(t, view, report.cards[side])}>
-            {(view.battle_cards[report.cards[side]] ?? []).slice(0, 3).join("·")}
-            {report.lost[side] > 0 && `, −${report.lost[side]}`}
-          </small>
+      <p class="verdict result-verdict">
+        <Icon id="glory-battle" cls="l" />
+        <span>
+          <small>{zoneWords(props, report)}</small> <b>{verdict(props, report)}</b> <Clause id="K8.4" game="kemet" />
         </span>
-      ))}
+      </p>
+      <h2 class="sr">{props.t("web.kemet.battle.who")}</h2>
+      <div class="sides two k-result">
+        {([0, 1] as const).map((side) => (
+          <WholeSide key={side} props={props} report={report} side={side} />
+        ))}
+      </div>
+      {report.also.length > 0 && (
+        <ul class="verdict k-also" aria-label={props.t("web.kemet.battle.also")}>
+          {report.also.map((line, i) => (
+            <li key={`${i}${line}`}>{line}</li>
+          ))}
+        </ul>
+      )}
     </>
+  );
+}
+
+function WholeSide({ props, report, side }: SideProps) {
+  const { view, t } = props;
+  const seat = report.seats[side];
+  const won = report.winner === seat;
+  return (
+    <article class={`side own-${seat + 1}${won ? " winner" : ""}`} aria-label={godName(t, view, seat)}>
+      <header>
+        <Medal kind={`god-${view.seats[seat]?.god ?? ""}`} seat={seat} />
+        <div>
+          <h3>{godName(t, view, seat)}</h3>
+          <p>
+            <Seal seat={seat} /> {personName(props, seat)}
+          </p>
+        </div>
+        <span class="side-role">{t(side ? "web.kemet.battle.defender" : "web.kemet.battle.attacker")}</span>
+      </header>
+      <Played props={props} report={report} side={side} />
+      <ul class="sources" aria-label={t("web.kemet.battle.sources")}>
+        {report.parts[side].map((part, i) => (
+          <Part key={`${i}${part.text}`} part={part} props={props} />
+        ))}
+      </ul>
+      <p class="total">
+        <span>{t(won ? "web.kemet.battle.wins" : "web.kemet.battle.strength")}</span>
+        <b>{report.strength[side]}</b>
+      </p>
+      <Fallen props={props} report={report} side={side} />
+    </article>
+  );
+}
+
+function Played({ props: { view, t }, report, side }: SideProps) {
+  const card = report.cards[side];
+  return (
+    <div class="k-cards">
+      <div class="k-battle-card" title={cardWords(t, view, card)}>
+        <span class="sr">{cardWords(t, view, card)}</span>
+        <CardFace view={view} card={card} />
+      </div>
+      <div class="di-list">
+        {report.di[side].map((one, i) => (
+          <p key={`${i}${one}`} class="di" title={t(`kemet.di.${DI_IDS[one]}.text`)}>
+            <Icon id={diGlyph(DI_IDS[one] ?? "")} />
+            {diName(t, DI_IDS[one] ?? "")}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const keyOf = (part: SourceOut): string => String(part.message[0] ?? "");
+const sourceWords = (t: Text, part: SourceOut): string =>
+  keyOf(part).startsWith("kemet.battle_card.") ? t("web.kemet.battle_card") : part.text;
+
+function Part({ part, props: { t } }: { part: SourceOut; props: BoardProps }) {
+  return (
+    <li>
+      <Icon id={partGlyph(keyOf(part))} />
+      <span>
+        {sourceWords(t, part)} <Clause id={part.clause} game="kemet" />
+      </span>
+      <b>+{part.n}</b>
+    </li>
+  );
+}
+
+/** "battle card +3, Bronze Wall −1, 2 of them by the own card". */
+function blows(t: Text, report: Report, side: 0 | 1): string {
+  const parts = report.blows[side].map(
+    (part) => `${sourceWords(t, part)} ${part.n < 0 ? `−${-part.n}` : `+${part.n}`}`,
+  );
+  const own = report.removed[side] ? [t("web.kemet.battle.own_card", { n: report.removed[side] })] : [];
+  return [...parts, ...own].join(", ");
+}
+
+function Fallen({ props: { t }, report, side }: SideProps) {
+  const gone = fallen(report, side);
+  return (
+    <p class="blood k-wound">
+      <Icon id="ui-skull" cls={gone ? "dmg" : ""} />
+      <b>{gone ? t("web.kemet.battle.lost", { n: gone }) : t("web.kemet.battle.none_lost")}</b>
+      <small>{blows(t, report, side)}</small>
+    </p>
   );
 }

@@ -2,13 +2,16 @@ import type { GameUi } from "../contract";
 import { Side } from "./actions";
 import { BattleStage } from "./battle";
 import { Board } from "./board";
+import { BattleList, Result } from "./fought";
 import { eventGlyph } from "./glyphs";
 import { Holding } from "./holding";
 import { Market } from "./market";
 import { Players, Row } from "./players";
-import { WIDGETS } from "./widgets";
+import { results, suffices } from "./reports";
+import { finishes, WIDGETS } from "./widgets";
 import "./kemet.css";
 import "./hand.css";
+import "./fought.css";
 import { about, eventSeat, eventSpots, inBattle, optionAt, spots } from "./spots";
 import type { View } from "./view";
 import { boardText, describe, godName } from "./words";
@@ -19,10 +22,15 @@ const game: GameUi<View> = {
   Row,
   Side,
   stage: (view) => (view.battle ? BattleStage : null),
+  results,
+  Result,
+  suffices,
+  finishes,
   widget: (decision) => WIDGETS[decision.kind] ?? null,
   drawers: [
     { id: "hand", key: "h", title: "web.kemet.hand_tab", glyph: "kem-di", Panel: Holding },
     { id: "market", key: "m", title: "web.kemet.market.title", glyph: "act-acquire", Panel: Market },
+    { id: "battles", key: "f", title: "web.kemet.battle.reports", glyph: "ev-conflict", Panel: BattleList },
   ],
   spots,
   optionAt,

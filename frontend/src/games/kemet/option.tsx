@@ -17,7 +17,7 @@ export function PassButton({ props, quiet }: { props: BoardProps; quiet?: boolea
   return (
     <button
       type="button"
-      class={quiet ? "btn" : "btn primary"}
+      class={props.finishes && !quiet ? "btn primary" : "btn"}
       data-pass
       data-option={PASS}
       onClick={() => props.choose(PASS)}

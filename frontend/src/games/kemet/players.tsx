@@ -1,5 +1,6 @@
 // The players beside the board: glory kept and temporary, prayer track, soldiers, cards, markers, tiles.
 import { Icon, Medal, Seal } from "../../atoms";
+import { Battles } from "./fought";
 import { GEM, tileGlyph } from "./glyphs";
 import type { BoardProps } from "./layers";
 import { isDistrict } from "./map";
@@ -17,6 +18,7 @@ export function Players(props: BoardProps) {
       {props.view.seats.map((seat) => (
         <Card key={seat.seat} props={props} seat={seat} />
       ))}
+      <Battles props={props} />
       <button type="button" class="btn market-open" onClick={() => props.open("market")}>
         <Icon id="act-acquire" />
         {props.t("web.kemet.market.title")} <kbd>M</kbd>

@@ -1,30 +1,59 @@
 import { describe, expect, it } from "vitest";
-import { battles, sinceMyTurn } from "./reports";
+import { battles, results, sinceMyTurn, suffices } from "./reports";
+import { fullView } from "./sample";
 
-const told = (kind: string, ...args: number[]) => ({ kind, args, message: [], text: "", clause: "", sources: [] });
+const told = (kind: string, ...args: number[]) => ({ kind, args, message: [], text: kind, clause: "", sources: [] });
 const fight = [
   told("battle.begins", 2, 0, 30),
   told("battle.shows", 2, 1),
   told("battle.shows", 0, 4),
+  told("battle.reveals", 0, 3),
   told("battle.strength", 2, 7),
   told("battle.strength", 0, 7),
   told("battle.won", 0, 30),
   told("soldiers.lost", 2, 30, 2),
   told("soldiers.lost", 2, 30, 1),
+  told("soldiers.removed", 2, 30, 2),
   told("soldiers.lost", 0, 12, 1),
+  told("army.recalled", 2, 30, 1),
   told("battle.over", 30),
 ];
 
 describe("reports of battles", () => {
   it("gather cards, strengths and losses of both sides", () => {
     expect(battles(fight)).toEqual([
-      { zone: 30, seats: [2, 0], cards: [1, 4], strength: [7, 7], lost: [3, 0], winner: 0 },
+      {
+        zone: 30,
+        seats: [2, 0],
+        cards: [1, 4],
+        strength: [7, 7],
+        parts: [[], []],
+        di: [[], [3]],
+        lost: [3, 0],
+        removed: [2, 0],
+        winner: 0,
+        blows: [[], []],
+        also: ["army.recalled"],
+      },
     ]);
   });
 
   it("leave out what is not over and what belongs to no battle", () => {
     expect(battles(fight.slice(0, -1))).toEqual([]);
     expect(battles(fight.slice(1))).toEqual([]);
+  });
+
+  it("wait to be read by the two who fought, in a replay by everybody", () => {
+    expect(results(fight, fullView({ you: 0 }))).toHaveLength(1);
+    expect(results(fight, fullView({ you: 1 }))).toEqual([]);
+    expect(results(fight, fullView({ you: null }))).toEqual([]);
+    expect(results(fight, null)).toHaveLength(1);
+  });
+
+  it("need the lines since the battle began", () => {
+    expect(suffices(fight)).toBe(true);
+    expect(suffices(fight.slice(1))).toBe(false);
+    expect(suffices(fight.slice(0, -1))).toBe(true);
   });
 
   it("begin with the last turn of the one who looks", () => {

@@ -1,14 +1,25 @@
 // Battles that are over, read from the log: what bots decide in a moment must not be missed.
-import type { ToldOut } from "../../api/wire";
+import type { SourceOut, ToldOut } from "../../api/wire";
+import type { View } from "./view";
 
+type Pair<T> = [T, T];
+
+/** Of two sides the attacker comes first. */
 export interface Report {
   zone: number;
-  seats: [number, number];
-  /** Active cards, strengths and soldiers lost; attacker first. */
-  cards: [number, number];
-  strength: [number, number];
-  lost: [number, number];
+  seats: Pair<number>;
+  /** Active cards, strengths with their parts, interventions by number, soldiers lost and removed. */
+  cards: Pair<number>;
+  strength: Pair<number>;
+  parts: Pair<readonly SourceOut[]>;
+  di: Pair<number[]>;
+  lost: Pair<number>;
+  removed: Pair<number>;
   winner: number;
+  /** Of the soldiers lost: the enemy's damage less the own shields. */
+  blows: Pair<SourceOut[]>;
+  /** What came of it, in the words of the log. */
+  also: string[];
 }
 
 const begun = ([attacker = 0, defender = 0, zone = 0]: number[]): Report => ({
@@ -16,16 +27,33 @@ const begun = ([attacker = 0, defender = 0, zone = 0]: number[]): Report => ({
   seats: [attacker, defender],
   cards: [-1, -1],
   strength: [0, 0],
+  parts: [[], []],
+  di: [[], []],
   lost: [0, 0],
+  removed: [0, 0],
   winner: -1,
+  blows: [[], []],
+  also: [],
 });
 
-function note(report: Report, { kind, args }: ToldOut): void {
+const ALSO = /^(army\.|creature\.supply|glory\.|veterans\.gained|prayer\.gained)/;
+
+function note(report: Report, { kind, args, sources, text }: ToldOut): void {
   const side = args[0] === report.seats[0] ? 0 : 1;
+  const here = args[1] === report.zone;
   if (kind === "battle.shows") report.cards[side] = args[1] ?? -1;
-  if (kind === "battle.strength") report.strength[side] = args[1] ?? 0;
-  if (kind === "soldiers.lost" && args[1] === report.zone) report.lost[side] += args[2] ?? 0;
+  if (kind === "battle.reveals") report.di[side].push(args[1] ?? 0);
+  if (kind === "battle.strength") {
+    report.strength[side] = args[1] ?? 0;
+    report.parts[side] = sources;
+  }
+  if (kind === "soldiers.lost" && here) {
+    report.lost[side] += args[2] ?? 0;
+    report.blows[side].push(...sources);
+  }
+  if (kind === "soldiers.removed" && here) report.removed[side] += args[2] ?? 0;
   if (kind === "battle.won") report.winner = args[0] ?? -1;
+  if (report.winner >= 0 && ALSO.test(kind)) report.also.push(text);
 }
 
 /** Finished battles, oldest first. */
@@ -42,6 +70,18 @@ export function battles(told: readonly ToldOut[]): Report[] {
   return out;
 }
 
+export const fallen = ({ lost, removed }: Report, side: 0 | 1): number => lost[side] + removed[side];
+
+/** Twice the same battle with the same cards and losses is the same to whoever reads it. */
+export const reportName = ({ zone, seats, cards, strength, lost, also }: Report): string =>
+  [zone, seats, cards, strength, lost, also].join("/");
+
+/** The battles that wait to be read: in a replay all, at a table those of the one who looks. */
+export const results = (told: readonly ToldOut[], view: View | null): string[] =>
+  battles(told)
+    .filter(({ seats }) => view === null || (view.you !== null && seats.includes(view.you)))
+    .map(reportName);
+
 /** What was told since the seat's last turn before this one began; for spectators the last few turns. */
 export function sinceMyTurn(told: readonly ToldOut[], seat: number | null, players: number): readonly ToldOut[] {
   const turns = told.flatMap((line, i) => (line.kind === "turn" ? [{ i, seat: line.args[0] }] : []));
@@ -49,3 +89,9 @@ export function sinceMyTurn(told: readonly ToldOut[], seat: number | null, playe
   const from = mine.at(-2) ?? turns.at(-players)?.i ?? 0;
   return told.slice(from);
 }
+
+/** In a replay: a battle that is over needs the lines since it began. */
+export const suffices = (told: readonly ToldOut[]): boolean => {
+  const over = told.findLastIndex((line) => line.kind === "battle.over");
+  return over < 0 || told.slice(0, over).some((line) => line.kind === "battle.begins");
+};

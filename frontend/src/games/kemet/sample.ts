@@ -140,6 +140,7 @@ export function boardProps(view: View, asked: DecisionOut | null, lit: BoardProp
     sources: nothing,
     amount: () => null,
     open: nothing,
+    finishes: false,
     look: () => undefined,
   };
 }

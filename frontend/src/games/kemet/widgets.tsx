@@ -1,6 +1,6 @@
 // What stands in the prompt instead of plain buttons, by the kind of the decision.
 import { useEffect } from "preact/hooks";
-import type { OptionOut } from "../../api/wire";
+import type { DecisionOut, OptionOut } from "../../api/wire";
 import { Icon } from "../../atoms";
 import type { Part } from "../contract";
 import { CardRow, DiRow } from "./cards";
@@ -127,3 +127,7 @@ export const WIDGETS: Record<string, Part<View>> = {
   "acquire.tile": Buying,
   "setup.tile": Buying,
 };
+
+/** A turn after its marker was placed; soldiers of whom some have come. */
+export const finishes = (view: View, { kind }: DecisionOut): boolean =>
+  kind === "day.turn" || (kind === "muster.zone" && (view.muster?.placed ?? 0) > 0);

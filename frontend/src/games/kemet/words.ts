@@ -84,6 +84,11 @@ export function cardWords(t: Text, view: View, card: number): string {
   return t(removes ? "web.kemet.card.removing" : "web.kemet.card.plain", { strength, damage, shield, n: removes });
 }
 
+/** "Bastet wins with strength 7 against 6.": the winner's number first, and why it is enough. */
+export function verdictWords(t: Text, god: string, more: number, less: number): string {
+  return t(more === less ? "web.kemet.battle.tie" : "web.kemet.battle.verdict", { god, more, less });
+}
+
 /** A part of a number: battle cards have no names of their own. */
 export const partWords = (t: Text, part: Part): string =>
   part.key.startsWith("kemet.battle_card.") ? t("web.kemet.battle_card") : t(part.key);
