@@ -45,7 +45,7 @@ def test_a_strength_tells_what_it_was_made_of(room: Room) -> None:
         person.page.keyboard.press("Enter")
         expect(line.locator(".parts li").first).to_be_visible(timeout=PATIENCE)
         expect(line.locator(".sum")).to_have_attribute("aria-expanded", "true")
-        assert f"strength {line.evaluate(SUM)}" in line.locator(".moment").inner_text()
+        assert f"strength {line.evaluate(SUM)}" in str(line.locator(".moment").text_content())
     person.page.keyboard.press("Enter")
     expect(lines.nth(1).locator(".parts")).to_have_count(0, timeout=PATIENCE)
 
@@ -68,7 +68,8 @@ def test_every_line_of_the_game_names_its_clause(room: Room, name: str) -> None:
 def test_the_words_of_a_line_lead_to_the_board_then(room: Room) -> None:
     person = after_a_battle(room, "kemet")
     line = strengths(person, ".rail-right .log", "strength").first
-    words = line.locator(".moment").inner_text().strip()
+    words = str(line.locator(".moment").text_content()).strip()
+    assert "strength" in words
     line.locator(".moment").click()
     person.page.wait_for_url("**/replay/**")
     now = person.page.locator(".this-choice .told li", has_text=words).first
