@@ -34,6 +34,8 @@ export interface TableProps<V> {
   told?: readonly ToldOut[];
   /** False with reduced motion, in tests and after a click that skips. */
   animate: boolean;
+  /** Passing now ends something of which part was done: then it is the main button. Else it gives something up. */
+  finishes: boolean;
   t: Text;
   /** A click, Enter or drop on a spot: chooses if it is lit, explains if it is not. */
   pick(spot: SpotId): void;
@@ -107,6 +109,10 @@ export interface GameUi<V> {
   suffices?(told: readonly ToldOut[]): boolean;
   /** A widget for the options of this decision in the prompt instead of buttons; null: buttons. */
   widget(decision: DecisionOut): Part<V> | null;
+  /** Whether passing ends what was begun, instead of giving it up unused; absent: never. */
+  finishes?(view: V, decision: DecisionOut, told: readonly ToldOut[]): boolean;
+  /** The power, card or guardian a question comes from, in words; null: none. */
+  reason?(decision: DecisionOut, t: Text): { name: string; text: string } | null;
   drawers: readonly Drawer<V>[];
 
   /** The spots that stand for an option; [] means a button in the prompt only. */
@@ -135,6 +141,8 @@ export interface GameUi<V> {
   chapter(view: V, t: Text): string;
   /** What became of a seat that its rank does not say ("forgotten"); empty or absent: nothing. */
   fate?(view: V, seat: number, t: Text): string;
+  /** Below the ranks at the end: why it ended, and what the points are made of. */
+  Ending?: Part<V>;
   /** Hot-seat: true if nothing secret of `seat` would show, so that the screen needs no hand-over. */
   quiet?(view: V, seat: number): boolean;
 }

@@ -38,6 +38,7 @@ function replayProps(replay: Replay): TableProps<View> | null {
     news: told,
     told: replay.told.value,
     animate: animate() && replay.playing.value,
+    finishes: false,
     t: text.value,
     pick: nothing,
     choose: nothing,

@@ -74,7 +74,7 @@ function OptionList({ table, choices }: { table: Table; choices: Choices }) {
   );
 }
 
-function Acts({ table, pass }: { table: Table; pass: OptionOut | null }) {
+function Acts({ table, pass, finishes }: { table: Table; pass: OptionOut | null; finishes: boolean }) {
   const t = text.value;
   const game = table.game.value;
   const back = table.narrowed.value !== null;
@@ -92,7 +92,13 @@ function Acts({ table, pass }: { table: Table; pass: OptionOut | null }) {
         </button>
       )}
       {pass && (
-        <button type="button" class="btn primary" data-pass data-option={PASS} onClick={() => table.choose(PASS)}>
+        <button
+          type="button"
+          class={finishes ? "btn primary" : "btn"}
+          data-pass
+          data-option={PASS}
+          onClick={() => table.choose(PASS)}
+        >
           {pass.label} <kbd>D</kbd>
         </button>
       )}
@@ -107,13 +113,19 @@ function Asked({ table, decision }: { table: Table; decision: DecisionOut }) {
   const Widget = table.ui.value?.widget(decision) ?? null;
   const choices = choicesOf(table, decision);
   if (!game || !props) return null;
+  const reason = table.ui.value?.reason?.(decision, t) ?? null;
   const hint = hints.value ? hintFor(game.game, decision.kind, t) : "";
   return (
     <>
       <p class="eyebrow">{t(table.narrowed.value ? "web.prompt.which" : "web.prompt.yours")}</p>
       <h2 class="ask">{decision.prompt}</h2>
+      {reason && (
+        <p class="reason">
+          <b>{reason.name}</b> {reason.text}
+        </p>
+      )}
       {Widget && !table.narrowed.value ? <Widget {...props} /> : <OptionList table={table} choices={choices} />}
-      <Acts table={table} pass={Widget ? null : choices.pass} />
+      <Acts table={table} pass={Widget ? null : choices.pass} finishes={props.finishes} />
       <p class="hint">
         {hint} <Clause id={decision.clause} game={game.game} />
       </p>
@@ -161,7 +173,7 @@ export function Prompt({ table }: { table: Table }) {
   if (!game) return null;
   const decision = table.decision.value;
   const seat = game.you;
-  const own = seat === null ? "" : ` own-${seat + 1}`;
+  const own = seat === null || !decision ? "" : ` own-${seat + 1}`;
   return (
     <section
       id="prompt"

@@ -10,6 +10,11 @@ import { panel } from "./panel";
 import { lookAgain } from "./results";
 import { armed } from "./touch";
 
+function finishes(table: Table): boolean {
+  const [game, ui] = [table.game.value, table.ui.value];
+  return (game?.view && game.decision && ui?.finishes?.(game.view, game.decision, table.told.value)) ?? false;
+}
+
 /** Null until there is something to show. */
 export function tableProps(table: Table): TableProps<View> | null {
   const game = table.named.value;
@@ -26,6 +31,7 @@ export function tableProps(table: Table): TableProps<View> | null {
     news: table.news.value,
     told: table.told.value,
     animate: animate(),
+    finishes: finishes(table),
     t: text.value,
     pick: (spot) => (armed(spot, table) ? table.pick(spot) : table.hover(spot)),
     choose: (option) => table.choose(option),

@@ -2,6 +2,7 @@
 import { Clause, Icon } from "../atoms";
 import type { Table } from "../state/table";
 import { text } from "../state/text";
+import { byFinger, tapAgain } from "./touch";
 
 function sentence(table: Table): { text: string; clause: string } | null {
   const [game, ui, spot] = [table.game.value, table.ui.value, table.hovered.value];
@@ -19,12 +20,15 @@ export function Reading({ table }: { table: Table }) {
   const t = text.value;
   const said = sentence(table);
   const lit = table.lit.value.size;
+  const spot = table.hovered.value;
+  const again = spot !== null && tapAgain(spot, table);
   return (
     <p class="reading" role="status">
       <Icon id="ui-info" />
-      <span>{said?.text || (lit ? t("web.reading.pick") : t("web.reading.look"))}</span>
+      <span>{said?.text || t(lit ? (byFinger() ? "web.reading.tap" : "web.reading.pick") : "web.reading.look")}</span>
+      {again && <b class="tap-again">{t("web.reading.again")}</b>}
       {said?.clause && <Clause id={said.clause} game={table.game.value?.game ?? ""} />}
-      {lit > 0 && <span class="end">{t("web.reading.lit", { n: lit })}</span>}
+      {lit > 0 && !again && <span class="end">{t("web.reading.lit", { n: lit })}</span>}
     </p>
   );
 }

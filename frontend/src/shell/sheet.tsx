@@ -11,11 +11,16 @@ interface SheetProps {
   children: ComponentChildren;
 }
 
+/** The column takes the focus so that it can be scrolled by keys; a click into it must not frame it. */
+function onlyByKey(event: FocusEvent & { currentTarget: HTMLElement }): void {
+  if (event.target === event.currentTarget && document.body.dataset.input !== "keys") event.currentTarget.blur();
+}
+
 export function Sheet({ ui, props, children }: SheetProps) {
   const t = text.value;
   return (
     <>
-      <aside class="rail rail-left" aria-label={t("web.table.players")} id="players" tabIndex={0}>
+      <aside class="rail rail-left" aria-label={t("web.table.players")} id="players" tabIndex={0} onFocus={onlyByKey}>
         <h2 class="sr">{t("web.table.players")}</h2>
         <ui.Players {...props} />
       </aside>

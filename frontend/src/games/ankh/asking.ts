@@ -1,10 +1,11 @@
 // Which widget stands in the prompt for which question; without one the shell shows plain buttons.
 import type { DecisionOut } from "../../api/wire";
 import type { Part } from "../contract";
+import { CardFan } from "./hand";
 import { isFigures, optionType } from "./spots";
 import { Turn } from "./turn";
 import type { AnkhView } from "./types";
-import { Bid, CardFan, Coins, Guess, Parts, Picks, Unlock } from "./widgets";
+import { Bid, Coins, Guess, Parts, Picks, Unlock } from "./widgets";
 
 const WIDGETS: Record<string, Part<AnkhView>> = {
   "turn.action": Turn,

@@ -27,6 +27,19 @@ export const POWERS = [
   "bountiful",
   "worshipful",
 ] as const;
+/** The clause of each god's power. */
+export const GOD_CLAUSES: Record<string, string> = {
+  amun: "A14.1",
+  anubis: "A14.2",
+  isis: "A14.3",
+  osiris: "A14.4",
+  ra: "A14.5",
+  bastet: "P1",
+  hathor: "P2",
+  thoth: "P3",
+  horus: "P4",
+  set: "P5",
+};
 export const LEVELS = ["I", "II", "III"] as const;
 export const TOP = 31;
 export const RED = 20;

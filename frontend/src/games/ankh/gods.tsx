@@ -1,8 +1,8 @@
 // One card a seat: devotion, followers, pool, tokens, hand, powers, and what only this god has.
 import type { ComponentChildren } from "preact";
-import { Icon, Medal, Seal } from "../../atoms";
+import { Clause, Icon, Medal, Seal } from "../../atoms";
 import type { TableProps, Text } from "../contract";
-import { CARDS, cardGlyph, guardianGlyph, LEVELS, levelOf } from "./facts";
+import { CARDS, cardGlyph, GOD_CLAUSES, guardianGlyph, LEVELS, levelOf } from "./facts";
 import type { AnkhView, GodView } from "./types";
 import { describe, godName, godTitle, kindName, seatsOf } from "./words";
 
@@ -69,6 +69,22 @@ function HandRow({ god, t }: { god: GodView; t: Text }) {
         );
       })}
     </ul>
+  );
+}
+
+/** What only this god can do. Of one's own the text lies open; of the others it opens by click, tap or key. */
+function GodPower({ name, own, props }: { name: string; own: boolean; props: Props }) {
+  const { t, hover } = props;
+  const spot = `power:${name}`;
+  return (
+    <details class="god-power" open={own} onPointerEnter={() => hover(spot)} onPointerLeave={() => hover(null)}>
+      <summary>
+        <Icon id={`god-${name}`} /> {t(`ankh.power.${name}`)}
+      </summary>
+      <p>
+        {t(`ankh.power.${name}.text`)} <Clause id={GOD_CLAUSES[name] ?? ""} game="ankh" />
+      </p>
+    </details>
   );
 }
 
@@ -222,6 +238,9 @@ function GodCard({ seat, props }: { seat: number; props: Props }) {
       <Head god={god} props={props} seats={seats} />
       <Stats god={god} t={t} />
       <HandRow god={god} t={t} />
+      {god.bears.map((name) => (
+        <GodPower key={name} name={name} own={seats.includes(props.seat ?? -1)} props={props} />
+      ))}
       <Powers god={god} props={props} />
       <Specials god={god} props={props} />
     </article>

@@ -9,6 +9,7 @@ import { drawers } from "./drawers";
 import { eventGlyph, eventSeat, eventSpots, inBattle } from "./events";
 import { Players, Row } from "./gods";
 import { suffices } from "./history";
+import { finishes, reason } from "./reason";
 import { Result, results } from "./result";
 import { about, optionAt, quiet, spots } from "./spots";
 import { Side } from "./tracks";
@@ -25,6 +26,8 @@ const game: GameUi<AnkhView> = {
   Result,
   suffices,
   widget,
+  finishes,
+  reason,
   drawers,
   spots,
   optionAt,

@@ -156,11 +156,11 @@ export function Actions(props: Props) {
         {god !== null && god !== undefined && (
           <button
             type="button"
-            class="btn ghost end"
+            class="btn end gain-why"
             onClick={() => sources(t("ankh.action.gain"), "followers", [god])}
           >
             <Icon id="follower" cls="s" />
-            {t("web.ankh.next_gain")} {gain !== null && <b>+{gain}</b>}
+            {gain === null ? t("web.ankh.ask_gain") : t("web.ankh.next_gain", { n: gain })}
           </button>
         )}
       </h2>

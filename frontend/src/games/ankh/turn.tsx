@@ -1,9 +1,10 @@
 // The menu of a turn: each action with what it would bring now.
-import type { OptionOut } from "../../api/wire";
+import type { OptionOut, ToldOut } from "../../api/wire";
 import type { TableProps } from "../contract";
+import { Acts, digit, rest } from "./acts";
+import { ACTIONS } from "./facts";
 import type { AnkhView } from "./types";
-import { Acts, digit, rest } from "./widgets";
-import { eventAfter } from "./words";
+import { eventAfter, seatsOf } from "./words";
 
 type Props = TableProps<AnkhView>;
 
@@ -44,9 +45,26 @@ function Action({ option, i, props }: { option: OptionOut; i: number; props: Pro
   );
 }
 
+/** The first action chosen in this turn, or nothing if none was. */
+export function firstAction(told: readonly ToldOut[]): string | undefined {
+  const turn = told.slice(told.findLastIndex((line) => line.kind === "turn") + 1);
+  const chosen = turn.find((line) => line.kind === "action");
+  return chosen && ACTIONS[chosen.args[1] ?? 0];
+}
+
+/** Which action of the turn this is, and that the turn ends after it. Of two gods that are one each has one. */
+function Which({ view, told, seat, t }: Props) {
+  const first = firstAction(told ?? []);
+  const god = view.seats[seat ?? -1]?.god ?? -1;
+  const key = first ? "web.ankh.second_action" : seatsOf(view, god).length > 1 ? "web.ankh.only_action" : "";
+  if (!key) return <p class="which-action">{t("web.ankh.first_action")}</p>;
+  return <p class="which-action">{t(key, { first: first ? t(`ankh.action.${first}`) : "" })}</p>;
+}
+
 export function Turn(props: Props) {
   return (
     <>
+      <Which {...props} />
       <ul class="options short ankh-turn">
         {rest(props.decision).map((option, i) => (
           <li key={option.option}>

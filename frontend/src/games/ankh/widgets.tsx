@@ -1,52 +1,18 @@
-// What the prompt shows instead of plain buttons: figures to pick, sealed cards and bids, a guess, powers, parts.
+// What the prompt shows instead of plain buttons: figures to pick, bids, a guess, powers, parts.
 import { useState } from "preact/hooks";
-import type { DecisionOut, OptionOut } from "../../api/wire";
+import type { OptionOut } from "../../api/wire";
 import { Icon, Medal } from "../../atoms";
 import type { TableProps } from "../contract";
+import { Acts, digit, rest } from "./acts";
 import { inHand } from "./choice";
-import { CARD_BONUS, CARDS, cardGlyph, GUARDIAN_SYMBOLS, guardianGlyph, LEVELS, levelOf, GODS as MOST } from "./facts";
+import { CARDS, cardGlyph, GUARDIAN_SYMBOLS, guardianGlyph, LEVELS, levelOf, GODS as MOST } from "./facts";
+import { SealedRow } from "./hand";
 import { figureGlyph } from "./pieces";
-import { figureOf, PASS } from "./spots";
+import { figureOf } from "./spots";
 import type { AnkhView } from "./types";
-import { godTitle, kindName, partLetter } from "./words";
+import { kindName, partLetter } from "./words";
 
 type Props = TableProps<AnkhView>;
-
-/** "Pass" says what is passed; the shell leaves it to the widget. */
-export function Acts({ props, seal }: { props: Props; seal?: { option: number; text: string } | null }) {
-  const pass = props.decision?.options.find((o) => o.option === PASS);
-  if (!pass && !seal) return null;
-  return (
-    <div class="acts">
-      {pass && (
-        <button
-          type="button"
-          class={seal ? "btn" : "btn primary"}
-          data-pass
-          data-option={PASS}
-          onClick={() => props.choose(PASS)}
-        >
-          {pass.label} <kbd>D</kbd>
-        </button>
-      )}
-      {seal && (
-        <button
-          type="button"
-          class="btn primary"
-          data-seal
-          data-option={seal.option}
-          onClick={() => props.choose(seal.option)}
-        >
-          {seal.text}
-        </button>
-      )}
-    </div>
-  );
-}
-
-export const rest = (decision: DecisionOut | null): OptionOut[] =>
-  (decision?.options ?? []).filter((o) => o.option !== PASS);
-export const digit = (i: number) => (i < 9 ? i + 1 : undefined);
 
 // -- figures -----------------------------------------------------------------------------------------------------------
 function Pick({ option, i, props }: { option: OptionOut; i: number; props: Props }) {
@@ -68,7 +34,7 @@ function Pick({ option, i, props }: { option: OptionOut; i: number; props: Props
         onFocus={() => hover(spot)}
       >
         {piece ? <Medal kind={figureGlyph(view, piece.kind, god)} seat={god} /> : <Icon id="warrior" cls="l" />}
-        {figureOf(view, spot)?.hex ?? t(piece ? "web.ankh.pool" : "web.ankh.held")}
+        {figureOf(view, spot)?.hex ?? (piece ? kindName(piece.kind, t) : t("web.ankh.held"))}
       </button>
     </li>
   );
@@ -84,98 +50,6 @@ export function Picks(props: Props) {
       </ul>
       <Acts props={props} />
     </>
-  );
-}
-
-// -- cards -----------------------------------------------------------------------------------------------------------
-/** Why a card cannot be chosen: it was played, or Horus has named it, or it is sealed already. */
-function cardState(card: string, props: Props): "" | "is-gone" | "is-barred" | "is-sealed" {
-  const { view, lit, seat } = props;
-  if (lit.has(`card:${card}`)) return "";
-  if (view.battle?.banned === card) return "is-barred";
-  if (view.sealed.cards?.includes(card)) return "is-sealed";
-  const hand = view.gods[view.seats[seat ?? 0]?.god ?? 0]?.hand ?? [];
-  return hand.includes(card) ? "is-barred" : "is-gone";
-}
-
-const NOTES = {
-  "is-gone": "web.ankh.was_played",
-  "is-barred": "web.ankh.barred",
-  "is-sealed": "web.ankh.sealed",
-  "": "",
-};
-
-interface CardProps {
-  card: string;
-  i: number;
-  chosen: boolean;
-  props: Props;
-  take(card: string): void;
-}
-
-function FanCard({ card, i, chosen, props, take }: CardProps) {
-  const { t, hover, explain } = props;
-  const state = cardState(card, props);
-  const name = t(`ankh.card.${card}`);
-  return (
-    <li class={chosen ? "is-on" : state}>
-      <button
-        type="button"
-        data-n={state ? undefined : digit(i)}
-        data-card={card}
-        aria-pressed={chosen}
-        aria-disabled={state !== ""}
-        title={t(`ankh.card.${card}.text`)}
-        onClick={() => (state ? explain(`card:${card}`) : take(card))}
-        onPointerEnter={() => hover(`card:${card}`)}
-        onPointerLeave={() => hover(null)}
-        onFocus={() => hover(`card:${card}`)}
-      >
-        <span class="plus">+{CARD_BONUS[card]}</span>
-        <Icon id={cardGlyph(card)} />
-        <b>{name}</b>
-        {state && <small>{t(NOTES[state])}</small>}
-      </button>
-    </li>
-  );
-}
-
-/** Seven cards in a row; one is taken up, a second press seals it. */
-export function CardFan(props: Props) {
-  const { decision, lit, t, seat } = props;
-  const [card, take] = useState("");
-  const option = lit.get(`card:${card}`)?.[0];
-  const verb = decision?.kind === "horus.ban" ? "web.ankh.ban_card" : "web.ankh.seal_card";
-  return (
-    <>
-      <ul class={`fan own-${(seat ?? 0) + 1}`}>
-        {CARDS.map((c, i) => (
-          <FanCard key={c} card={c} i={i} chosen={c === card && option !== undefined} props={props} take={take} />
-        ))}
-      </ul>
-      {decision?.kind === "battle.card" && <SealedRow {...props} />}
-      <Acts props={props} seal={option ? { option: option.option, text: t(verb, { card: option.label }) } : null} />
-      {!option && <p class="soft small">{t("web.ankh.take_card")}</p>}
-    </>
-  );
-}
-
-/** Who has sealed and who still chooses, in seat order, never by speed. */
-function SealedRow({ view, decision, seat, t }: Props) {
-  const fighters = view.battle?.fighters.map((f) => f.god) ?? [];
-  const choosing = new Set(view.asked.filter((a) => a.kind === decision?.kind).map((a) => view.seats[a.seat]?.god));
-  return (
-    <ul class="sealed">
-      {[...fighters]
-        .sort((a, b) => a - b)
-        .map((god) => (
-          <li key={god} class={choosing.has(god) ? "" : "done"}>
-            <Medal kind={`god-${view.gods[god]?.name ?? "ra"}`} seat={god} />
-            <span>{view.seats[seat ?? -1]?.god === god ? t("web.ankh.you") : godTitle(view, god, t)}</span>
-            <em>{t(choosing.has(god) ? "web.ankh.choosing" : "web.ankh.sealed")}</em>
-          </li>
-        ))}
-    </ul>
   );
 }
 

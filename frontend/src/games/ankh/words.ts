@@ -1,6 +1,6 @@
 // What things are, in the chosen language: names, places, accessible names, the reading line.
 import type { SpotId, Text } from "../contract";
-import { LEVELS, levelOf } from "./facts";
+import { GOD_CLAUSES, LEVELS, levelOf } from "./facts";
 import { parse } from "./hex";
 import { edgeCells, terrainOf } from "./map";
 import { figureAt, figureOf, hexOf, monumentAt, regionAt } from "./spots";
@@ -72,11 +72,13 @@ export function onHex(view: AnkhView, hex: string, t: Text): string[] {
   ];
 }
 
-function describeHex(view: AnkhView, hex: string, t: Text): string {
+/** `named`: what was said of the hex already. */
+function describeHex(view: AnkhView, hex: string, t: Text, named = ""): string {
   const region = regionAt(view, hex);
   const terrain = terrainOf(parse(hex)) ?? "water";
+  const there = onHex(view, hex, t).filter((what) => what !== named);
   const facts = [hex, t(`ankh.terrain.${terrain}`), ...(region ? [regionName(view, region, t)] : [])];
-  return [...facts, ...onHex(view, hex, t), ...(region ? company(view, region, t) : [])].join(" · ");
+  return [...facts, ...there, ...(region ? company(view, region, t) : [])].join(" · ");
 }
 
 /** Who is in a region already: whoever goes there meets them. */
@@ -94,7 +96,8 @@ function describeRegion(view: AnkhView, region: RegionView, t: Text): string {
 
 function describeFigure(view: AnkhView, spot: SpotId, t: Text): string {
   const figure = figureOf(view, spot);
-  if (figure) return `${figureName(view, figure, t)} · ${describeHex(view, figure.hex, t)}`;
+  const name = figure ? figureName(view, figure, t) : "";
+  if (figure) return `${name} · ${describeHex(view, figure.hex, t, name)}`;
   const id = Number(spot.slice(7));
   const owner = view.gods.find((god) => god.pool.some((p) => p.figure === id));
   const kind = owner?.pool.find((p) => p.figure === id)?.kind;
@@ -117,6 +120,7 @@ function describeAction(view: AnkhView, name: string, t: Text): string {
 }
 
 function describePower(view: AnkhView, name: string, t: Text): string {
+  if (name in GOD_CLAUSES) return `${t(`ankh.power.${name}`)} · ${t(`ankh.power.${name}.text`)}`;
   const owners = view.gods.filter((god) => god.powers.includes(name)).map((god) => godName(view, god.god, t));
   const level = t("web.ankh.level", { level: LEVELS[levelOf(name)] ?? "" });
   return [

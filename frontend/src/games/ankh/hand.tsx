@@ -1,0 +1,119 @@
+// The own hand of battle cards in the prompt: one is taken up and read, then sealed.
+import { useState } from "preact/hooks";
+import { Clause, Icon, Medal } from "../../atoms";
+import type { TableProps } from "../contract";
+import { Acts, digit } from "./acts";
+import { CARD_BONUS, CARDS, cardGlyph, placeOf } from "./facts";
+import type { AnkhView } from "./types";
+import { godTitle } from "./words";
+
+type Props = TableProps<AnkhView>;
+
+/** Why a card cannot be chosen: it was played, or Horus has named it, or it is sealed already. */
+function cardState(card: string, props: Props): "" | "is-gone" | "is-barred" | "is-sealed" {
+  const { view, lit, seat } = props;
+  if (lit.has(`card:${card}`)) return "";
+  if (view.battle?.banned === card) return "is-barred";
+  if (view.sealed.cards?.includes(card)) return "is-sealed";
+  const hand = view.gods[view.seats[seat ?? 0]?.god ?? 0]?.hand ?? [];
+  return hand.includes(card) ? "is-barred" : "is-gone";
+}
+
+const NOTES = {
+  "is-gone": "web.ankh.was_played",
+  "is-barred": "web.ankh.barred",
+  "is-sealed": "web.ankh.sealed",
+  "": "",
+};
+
+interface CardProps {
+  card: string;
+  i: number;
+  chosen: boolean;
+  props: Props;
+  take(card: string): void;
+}
+
+function FanCard({ card, i, chosen, props, take }: CardProps) {
+  const { t, hover, explain } = props;
+  const state = cardState(card, props);
+  const name = t(`ankh.card.${card}`);
+  return (
+    <li class={chosen ? "is-on" : state}>
+      <button
+        type="button"
+        data-n={state ? undefined : digit(i)}
+        data-card={card}
+        aria-pressed={chosen}
+        aria-disabled={state !== ""}
+        title={t(`ankh.card.${card}.text`)}
+        onClick={() => (state ? explain(`card:${card}`) : take(card))}
+        onPointerEnter={() => hover(`card:${card}`)}
+        onPointerLeave={() => hover(null)}
+        onFocus={() => hover(`card:${card}`)}
+      >
+        <span class="plus">+{CARD_BONUS[card]}</span>
+        <Icon id={cardGlyph(card)} />
+        <b>{name}</b>
+        {state && <small>{t(NOTES[state])}</small>}
+      </button>
+    </li>
+  );
+}
+
+/** What the card does that is pointed at, else the one taken up: always in the same place under the hand. */
+function CardText({ props, taken }: { props: Props; taken: string }) {
+  const { hovered, t } = props;
+  const card = hovered?.startsWith("card:") ? hovered.slice(5) : taken;
+  const clause = `A13.${placeOf(CARDS, card) + 1}`;
+  return (
+    <p class="card-text" aria-live="polite">
+      {card ? (
+        <>
+          <b>{t(`ankh.card.${card}`)}</b> {t(`ankh.card.${card}.text`)} <Clause id={clause} game="ankh" />
+        </>
+      ) : (
+        t("web.ankh.take_card")
+      )}
+    </p>
+  );
+}
+
+/** Seven cards in a row; one is taken up, a second press seals it. */
+export function CardFan(props: Props) {
+  const { decision, lit, t, seat } = props;
+  const [card, take] = useState("");
+  const option = lit.get(`card:${card}`)?.[0];
+  const verb = decision?.kind === "horus.ban" ? "web.ankh.ban_card" : "web.ankh.seal_card";
+  return (
+    <>
+      <ul class={`fan own-${(seat ?? 0) + 1}`}>
+        {CARDS.map((c, i) => (
+          <FanCard key={c} card={c} i={i} chosen={c === card && option !== undefined} props={props} take={take} />
+        ))}
+      </ul>
+      <CardText props={props} taken={option ? card : ""} />
+      {decision?.kind === "battle.card" && <SealedRow {...props} />}
+      <Acts props={props} seal={option ? { option: option.option, text: t(verb, { card: option.label }) } : null} />
+    </>
+  );
+}
+
+/** Who has sealed and who still chooses, in seat order, never by speed. */
+export function SealedRow({ view, decision, seat, t }: Props) {
+  const fighters = view.battle?.fighters.map((f) => f.god) ?? [];
+  const choosing = new Set(view.asked.filter((a) => a.kind === decision?.kind).map((a) => view.seats[a.seat]?.god));
+  return (
+    <ul class="sealed">
+      {[...fighters]
+        .sort((a, b) => a - b)
+        .map((god) => (
+          <li key={god} class={choosing.has(god) ? "" : "done"}>
+            <Medal kind={`god-${view.gods[god]?.name ?? "ra"}`} seat={god} />
+            <span>{view.seats[seat ?? -1]?.god === god ? t("web.ankh.you") : godTitle(view, god, t)}</span>
+            <em>{t(choosing.has(god) ? "web.ankh.choosing" : "web.ankh.sealed")}</em>
+          </li>
+        ))}
+    </ul>
+  );
+}
