@@ -6,6 +6,7 @@ counted in processor time and compared with a fixed piece of work done by the sa
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from statistics import median
 from typing import Any
 
@@ -108,12 +109,12 @@ def look_around(pace: Pace) -> None:
     """Drawers, lists, focus by arrows, pieces under the pointer and asked about."""
     page = pace.person.page
     for key in [*LISTS, *ARROWS]:
-        pace.does(key, lambda key=key: page.keyboard.press(key))  # type: ignore[misc]
+        pace.does(key, partial(page.keyboard.press, key))
     box = page.locator(".stage-board").bounding_box()
     assert box is not None
     for n in range(6):
         x, y = box["x"] + box["width"] * (0.2 + 0.1 * n), box["y"] + box["height"] * (0.25 + 0.1 * (n % 4))
-        pace.does("point", lambda x=x, y=y: page.mouse.move(x, y))  # type: ignore[misc]
+        pace.does("point", partial(page.mouse.move, x, y))
     for name in ("Mine", "All"):
         pace.does(f"log: {name}", page.get_by_role("button", name=name, exact=True).first.click)
 
