@@ -111,6 +111,8 @@ def test_labels_say_prices() -> None:
     s = Scene().put(0, "sanctuary", 2).night()
     s.decision()
     assert [english.say(crumb) for crumb in GAME.trail(s.g)] == ["Round 1", "Night: Sanctuary"]
+    s.g.winner = 1
+    assert [english.say(crumb) for crumb in GAME.trail(s.g)] == ["Won in round 1"]
 
 
 def test_why_not_names_the_clause() -> None:

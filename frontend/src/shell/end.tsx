@@ -5,6 +5,7 @@ import { Icon, Seal, Who } from "../atoms";
 import { go } from "../state/route";
 import type { Table } from "../state/table";
 import { text } from "../state/text";
+import { tableProps } from "./props";
 import { type Rank, ranks } from "./ranks";
 
 async function again(table: Table): Promise<void> {
@@ -71,6 +72,7 @@ export function EndOfGame({ table }: { table: Table }) {
   const gods = game.seats.map(({ seat }) => ui.god(view, seat, t).name);
   const order = ranks(game.result ?? [], ui.score(view), gods);
   const next = nextTable(table);
+  const props = tableProps(table);
   return (
     <>
       <p class="eyebrow">{t("web.end.over")}</p>
@@ -80,6 +82,7 @@ export function EndOfGame({ table }: { table: Table }) {
           <Place key={rank.god} rank={rank} game={game} fate={ui.fate?.(view, rank.seats[0] ?? 0, t) ?? ""} />
         ))}
       </ol>
+      {ui.Ending && props && <ui.Ending {...props} />}
       <div class="acts wrap">
         <a class="btn" href={`/replay/${game.id}`}>
           <Icon id="ui-replay" />

@@ -307,7 +307,9 @@ def tell(g: State, event: Event) -> Message:
 
 
 def trail(g: State) -> tuple[Message, ...]:
-    """What is under way, from the outside in."""
+    """What is under way, from the outside in; at the end only that it is over."""
+    if g.winner >= 0:
+        return (msg("kemet.crumb.over", n=g.round),)
     out: list[Message] = []
     if g.round:
         out.append(msg("kemet.crumb.round", n=g.round))

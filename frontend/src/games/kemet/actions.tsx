@@ -8,7 +8,7 @@ import { ActionPyramid, pyramidSeat } from "./pyramid";
 export function Side(props: BoardProps) {
   const { view } = props;
   const seat = pyramidSeat(props);
-  if (!seat || view.battle) return null;
+  if (!seat || view.battle || view.winner >= 0) return null;
   return (
     <>
       <ActionPyramid props={props} seat={seat} />

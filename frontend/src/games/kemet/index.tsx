@@ -2,6 +2,7 @@ import type { GameUi } from "../contract";
 import { Side } from "./actions";
 import { BattleStage } from "./battle";
 import { Board } from "./board";
+import { Ending } from "./ending";
 import { BattleList, Result } from "./fought";
 import { eventGlyph } from "./glyphs";
 import { Holding } from "./holding";
@@ -43,6 +44,7 @@ const game: GameUi<View> = {
   boardText,
   score: (view) => view.seats.map((seat) => seat.glory),
   god: (view, seat, t) => ({ glyph: `god-${view.seats[seat]?.god ?? ""}`, name: godName(t, view, seat) }),
+  Ending,
   chapter: (view, t) => t("kemet.crumb.round", { n: view.round }),
 };
 

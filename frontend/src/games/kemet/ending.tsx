@@ -1,0 +1,81 @@
+// The end: why it came, and what everybody's glory is made of.
+import { Clause, Icon, Who } from "../../atoms";
+import type { BoardProps } from "./layers";
+import { isDistrict } from "./map";
+import type { Seat } from "./view";
+import { godName } from "./words";
+
+const PARTS = ["battle", "dominance", "temple", "pyramid"] as const;
+
+/** Battles and dominance stay; temples and pyramids are held. */
+export function gloryParts({ battle_glory, dominance, temporary }: Seat): Record<(typeof PARTS)[number], number> {
+  const pyramid = temporary.filter(isDistrict).length;
+  return { battle: battle_glory, dominance, temple: temporary.length - pyramid, pyramid };
+}
+
+export function Ending(props: BoardProps) {
+  const { view, t } = props;
+  const winner = view.seats[view.winner];
+  return (
+    <>
+      {winner && (
+        <p class="k-why-end">
+          {t("web.kemet.end.why", { god: godName(t, view, winner.seat), n: winner.glory })}{" "}
+          <Clause id="K11.1" game="kemet" />
+        </p>
+      )}
+      <table class="k-glories">
+        <caption class="sr">{t("web.kemet.end.parts")}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th colSpan={2} scope="colgroup">
+              {t("web.kemet.end.kept")}
+            </th>
+            <th colSpan={2} scope="colgroup">
+              {t("web.kemet.end.held")}
+            </th>
+            <td />
+          </tr>
+          <tr>
+            <td />
+            {PARTS.map((part) => (
+              <th key={part} scope="col" title={t(`web.kemet.end.${part}`)}>
+                <Icon id={`glory-${part}`} />
+                <span class="sr">{t(`web.kemet.end.${part}`)}</span>
+              </th>
+            ))}
+            <th scope="col">
+              <Icon id="glory" />
+              <span class="sr">{t("web.kemet.end.parts")}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...view.seats]
+            .sort((a, b) => Number(b.seat === view.winner) - Number(a.seat === view.winner) || b.glory - a.glory)
+            .map((seat) => (
+              <Glory key={seat.seat} props={props} seat={seat} />
+            ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Glory({ props: { view, t }, seat }: { props: BoardProps; seat: Seat }) {
+  const parts = gloryParts(seat);
+  return (
+    <tr>
+      <th scope="row">
+        <Who seat={seat.seat}>{godName(t, view, seat.seat)}</Who>
+      </th>
+      {PARTS.map((part) => (
+        <td key={part}>{parts[part] || "–"}</td>
+      ))}
+      <td>
+        <b>{seat.glory}</b>
+      </td>
+    </tr>
+  );
+}
