@@ -82,7 +82,8 @@ export function steps(level: number, w: number, h: number): string {
   }).join("");
 }
 
-/** Steps and numeral tell the level, the cut on its face tells the stone. */
+/** Steps and numeral tell the level, the cut on its face tells the stone. The numeral is high on the left: beasts of
+ *  the next army reach the foot. */
 export function Pyramid({ stone, level, place, label }: { stone: Stone; level: number; place: Point; label: string }) {
   const [w, h] = [22 + level * 4.5, 26 + level * 6.5];
   const base = `L${w * 0.25} ${h / 2 + 5}`;
@@ -93,10 +94,12 @@ export function Pyramid({ stone, level, place, label }: { stone: Stone; level: n
       <path class="side" d={`M0 ${-h / 2}${base}L${w} ${h / 2 - 2}Z`} />
       {level > 1 && <path class="steps" d={steps(level, w, h)} />}
       <Use id={`gem-${GEM[stone]}`} size={15} x={-w * 0.2} y={h * 0.22} cls="cut" />
-      <circle class="level" cx={-w * 0.95} cy={h / 2 - 1} r="12" />
-      <text class="level" x={-w * 0.95} y={h / 2 + 5}>
-        {level}
-      </text>
+      <g transform={`translate(${-w * 0.55 - 4},${-h * 0.2 - 2})`}>
+        <circle class="level" r="12" />
+        <text class="level" y="6">
+          {level}
+        </text>
+      </g>
     </g>
   );
 }
