@@ -43,6 +43,7 @@ export const GOD_CLAUSES: Record<string, string> = {
 export const LEVELS = ["I", "II", "III"] as const;
 export const TOP = 31;
 export const RED = 20;
+export const LAST_CONFLICT = 5;
 /** So many unlocked powers uncover a guardian of level 1, 2, 3. */
 export const GUARDIAN_SYMBOLS = [2, 4, 5] as const;
 export const CATS = ["one", "three", "star"] as const;

@@ -93,8 +93,8 @@ export function CardFan(props: Props) {
         ))}
       </ul>
       <CardText props={props} taken={option ? card : ""} />
-      {decision?.kind === "battle.card" && <SealedRow {...props} />}
       <Acts props={props} seal={option ? { option: option.option, text: t(verb, { card: option.label }) } : null} />
+      {decision?.kind === "battle.card" && <SealedRow {...props} />}
     </>
   );
 }

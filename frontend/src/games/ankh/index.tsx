@@ -1,11 +1,13 @@
 // Ankh at the browser table: everything the shell asks of a game.
 import type { GameUi } from "../contract";
 import "./ankh.css";
+import "./result.css";
 import { widget } from "./asking";
 import { stage } from "./battle";
 import { Board } from "./board";
 import { boardText } from "./boardtext";
 import { drawers } from "./drawers";
+import { Ending } from "./ending";
 import { eventGlyph, eventSeat, eventSpots, inBattle } from "./events";
 import { Players, Row } from "./gods";
 import { suffices } from "./history";
@@ -22,6 +24,7 @@ const game: GameUi<AnkhView> = {
   Row,
   Side,
   stage,
+  Ending,
   results,
   Result,
   suffices,

@@ -113,8 +113,9 @@ function heart(region: RegionView): Point {
 }
 
 /**
- * Where a region's medallion lies: a corner inside it with the fewest pieces around, then nearest to its heart, never
- * on a rope. Pieces own the middles and camels the edges, so nothing collides.
+ * Where a region's medallion lies: a corner inside it with the fewest monuments around, then nearest to its heart, never
+ * on a rope. Pieces own the middles and camels the edges, so nothing collides; figures come and go, and a number that
+ * fled from them would have to be looked for.
  */
 export function medallionAt(region: RegionView, busy: ReadonlySet<string>, roped: ReadonlySet<string>): Point {
   const mine = new Set(region.hexes);
@@ -133,7 +134,7 @@ export interface Place {
 
 /** A place for every region's medallion or letter. */
 export function medallionPlaces(view: AnkhView): Place[] {
-  const busy = new Set([...view.monuments, ...view.figures].map((p) => p.hex));
+  const busy = new Set(view.monuments.map((p) => p.hex));
   const ropes = [...view.camels, ...view.laying].flatMap((name) => [...edgeOf(name)]);
   const roped = new Set(ropes.map(pointKey));
   return view.regions.map((region) => ({ region, xy: medallionAt(region, busy, roped) }));

@@ -3,8 +3,8 @@ import { useMemo } from "preact/hooks";
 import { Icon, Seal, Who } from "../../atoms";
 import type { TableProps } from "../contract";
 import { CARDS, cardGlyph } from "./facts";
-import { lastConflict, type Report, type Side, turnsSince } from "./history";
-import type { AnkhView } from "./types";
+import { lastConflict, type Report, resultName, type Side, turnsSince } from "./history";
+import type { AnkhView, RegionView } from "./types";
 import { godTitle, list } from "./words";
 
 type Props = TableProps<AnkhView>;
@@ -61,6 +61,19 @@ const Fought = ({ report, props }: { report: Report; props: Props }) => (
   </>
 );
 
+/** A battle that is over can be looked at once more. */
+const Again = ({ report, props: { t, look } }: { report: Report; props: Props }) => (
+  <button
+    type="button"
+    class="btn icon ghost end"
+    aria-label={t("web.ankh.look_again", { n: report.region })}
+    title={t("web.ankh.look_again", { n: report.region })}
+    onClick={() => look(resultName(report))}
+  >
+    <Icon id="eye" />
+  </button>
+);
+
 const Line = ({ report, props }: { report: Report; props: Props }) => (
   <li>
     <span class="coin small" title={props.t("web.ankh.region", { n: report.region })}>
@@ -73,27 +86,42 @@ const Line = ({ report, props }: { report: Report; props: Props }) => (
         <Fought report={report} props={props} />
       )}
     </span>
+    {report.kind === "battle" && report.done && <Again report={report} props={props} />}
   </li>
 );
 
-/** Regions still to come, in the order of their tokens. */
-function Coming({ props, done }: { props: Props; done: ReadonlySet<string> }) {
+/** A region without a report: passed over because nobody was there, fought in now, or still to come. */
+function Other({ region, props, passed }: { region: RegionView; props: Props; passed: boolean }) {
   const { view, t } = props;
-  const now = view.battle ? view.regions[view.battle.region]?.token : 0;
-  const left = view.regions.filter((r) => r.token && !done.has(String(r.token))).sort((a, b) => a.token - b.token);
+  const now = !view.over && view.battle?.region === region.region;
+  const gods = region.gods.map((god) => godTitle(view, god, t));
+  const words = passed ? t("web.ankh.empty") : view.over ? t("web.ankh.not_reached") : list(gods, t);
+  return (
+    <li class={now ? "is-now" : "is-coming"}>
+      <span class="coin small">{region.token}</span>
+      <span class="report-text">{words || t("web.ankh.empty")}</span>
+    </li>
+  );
+}
+
+/** All regions of a conflict in the order of their tokens, with their reports. */
+export function inOrder(view: AnkhView, reports: readonly Report[]): (Report | RegionView)[] {
+  const told = new Map(reports.map((report) => [report.region, report]));
+  const known = view.regions.filter((region) => region.token).sort((a, b) => a.token - b.token);
+  return known.map((region) => told.get(String(region.token)) ?? region);
+}
+
+function Regions({ props, reports }: { props: Props; reports: readonly Report[] }) {
+  const reached = Math.max(0, ...reports.map((report) => Number(report.region)));
   return (
     <>
-      {left.map((region) => (
-        <li key={region.region} class={region.token === now ? "is-now" : "is-coming"}>
-          <span class="coin small">{region.token}</span>
-          <span class="report-text">
-            {list(
-              region.gods.map((god) => godTitle(view, god, t)),
-              t,
-            ) || t("web.ankh.empty")}
-          </span>
-        </li>
-      ))}
+      {inOrder(props.view, reports).map((one) =>
+        "sides" in one ? (
+          <Line key={one.region} report={one} props={props} />
+        ) : (
+          <Other key={one.token} region={one} props={props} passed={one.token < reached} />
+        ),
+      )}
     </>
   );
 }
@@ -109,10 +137,11 @@ export function Reports(props: Props) {
     <details class="slab reports" open={on || turns === 0}>
       <summary>{t("ankh.trail.conflict", { n: view.conflict.number })}</summary>
       <ol aria-label={t("web.ankh.conflict_so_far")} tabIndex={0}>
-        {reports.map((report, i) => (
-          <Line key={`${i}${report.region}`} report={report} props={props} />
-        ))}
-        {on && <Coming props={props} done={new Set(reports.map((r) => r.region))} />}
+        {on ? (
+          <Regions props={props} reports={reports} />
+        ) : (
+          reports.map((report) => <Line key={report.region} report={report} props={props} />)
+        )}
       </ol>
     </details>
   );

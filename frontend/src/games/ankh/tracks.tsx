@@ -11,9 +11,15 @@ type Props = TableProps<AnkhView>;
 const CLASSES: Record<string, string> = { M: "control", K: "caravan", C: "conflict" };
 const AFTER: Record<number, string> = { 3: "web.ankh.then_merge", 4: "web.ankh.then_forget", 5: "web.ankh.then_end" };
 
+/** An event is resolved now, not only the last one that was. */
+const isUnderWay = ({ over, conflict, asked }: AnkhView) =>
+  !over && (conflict.on || asked.some(({ kind }) => /^(control|caravan|consolidate)\./.test(kind)));
+
 /** done, now, next of a space, and whether it lies too far away for a phone. */
-function spaceState(i: number, at: number): string {
-  const state = i + 1 < at ? "done" : i + 1 === at ? "now" : i === at ? "next" : "";
+export function spaceState(i: number, view: AnkhView): string {
+  const { at } = view.events;
+  const last = isUnderWay(view) ? "now" : "done";
+  const state = i + 1 < at ? "done" : i + 1 === at ? last : i === at && !view.over ? "next" : "";
   return i + 1 < at - 1 || i > at + 6 ? `${state} far` : state;
 }
 
@@ -26,7 +32,7 @@ export function EventTrack({ view, t }: Props) {
         const number = kind === "C" ? spaces.slice(0, i + 1).filter((k) => k === "C").length : 0;
         const after = AFTER[number];
         const name = [t(`ankh.track.${kind}`), ...(number ? [number] : []), ...(after ? [t(after)] : [])].join(" ");
-        const state = spaceState(i, at);
+        const state = spaceState(i, view);
         return (
           <li
             key={`${i}${kind}`}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import type { DecisionOut, ToldOut } from "../../api/wire";
+import { devotionOf, whyOver } from "./ending";
+import { decisionOf, KINDS_MET, plain, viewOf } from "./fixtures";
+import { lastConflict } from "./history";
+import { medallionPlaces } from "./layers";
+import { finishes, reason } from "./reason";
+import { inOrder } from "./reports";
+import { spaceState } from "./tracks";
+import { firstAction } from "./turn";
+import { describe as say } from "./words";
+
+const told = (kind: string, args: number[] = [], more: Partial<ToldOut> = {}): ToldOut => ({
+  kind,
+  args,
+  message: [],
+  text: "",
+  clause: "",
+  sources: [],
+  ...more,
+});
+const asked = (kind: string) => ({ kind }) as DecisionOut;
+const view = viewOf("move.to");
+
+describe("passing", () => {
+  const summon = [told("turn", [3, 0]), told("action", [0, 1, 2])];
+  it("gives the action up until something of it was done", () => {
+    expect(finishes(view, asked("summon.figure"), summon)).toBe(false);
+    expect(finishes(view, asked("summon.figure"), [...summon, told("summoned", [1, 4])])).toBe(true);
+    expect(finishes(view, asked("move.figure"), [told("moved", [1, 2, 3]), told("action", [0, 0, 1])])).toBe(false);
+    expect(finishes(view, asked("unlock.power"), [...summon, told("unlocked", [0, 1])])).toBe(false);
+  });
+  it("ends a caravan that has a camel", () => {
+    expect(finishes({ ...view, laying: [] }, asked("caravan.edge"), [])).toBe(false);
+    expect(finishes({ ...view, laying: ["E4|E5"] }, asked("caravan.edge"), [])).toBe(true);
+  });
+});
+
+describe("a turn", () => {
+  it("knows its first action", () => {
+    const before = [told("turn", [1, 0]), told("action", [0, 2, 1]), told("turn", [2, 1])];
+    expect(firstAction(before)).toBeUndefined();
+    expect(firstAction([...before, told("action", [1, 1, 1])])).toBe("summon");
+  });
+});
+
+describe("questions", () => {
+  it("name the power, guardian or card they come from", () => {
+    const found = KINDS_MET.filter((kind) => reason(decisionOf(kind), plain));
+    expect(found).toEqual(expect.arrayContaining(["osiris.to", "ra.sun", "thoth.guess", "attune.to", "satet.push"]));
+    expect(found).not.toContain("turn.action");
+    expect(reason(asked("summon.as"), plain)?.name).toBe(plain("ankh.power.pyramid_attuned"));
+  });
+});
+
+describe("the event track", () => {
+  const events = { order: "MMMCKM", at: 4 };
+  it("is golden only while an event is resolved, and has no next one at the end", () => {
+    const quiet = { ...view, events, conflict: { ...view.conflict, on: false }, over: false };
+    expect([2, 3, 4, 5].map((i) => spaceState(i, quiet).trim())).toEqual(["done", "done", "next", ""]);
+    expect(spaceState(3, { ...quiet, conflict: { ...view.conflict, on: true } })).toBe("now");
+    expect(spaceState(4, { ...quiet, over: true })).toBe("");
+  });
+});
+
+describe("the conflict's list", () => {
+  it("stands in the order of the tokens, empty regions in their places", () => {
+    const at = (n: number) => ({ message: ["", { region: ["", { n }] }] });
+    const reports = lastConflict([told("conflict", [1, 0]), told("dominated", [0, 1], at(2))]);
+    const regions = [3, 1, 2].map((token, region) => ({ region, token, hexes: [], gods: [] }));
+    const order = inOrder({ ...view, regions }, reports).map((one) => ("sides" in one ? "told" : one.token));
+    expect(order).toEqual([1, "told", 3]);
+  });
+});
+
+describe("the end", () => {
+  it("says what devotion was for, and what the log no longer tells", () => {
+    const source = (text: string, n: number) => ({ text, n, clause: "", message: [] });
+    const log = [
+      told("devotion", [0, 3, 3], { sources: [source("won", 1), source("suns", 2)] }),
+      told("devotion", [1, 1, 1], { sources: [source("won", 1)] }),
+      told("devotion", [0, 1, 4], { sources: [source("won", 1)] }),
+    ];
+    expect(devotionOf(log, 0, 6)).toEqual([
+      ["won", 2],
+      ["suns", 2],
+      ["", 2],
+    ]);
+  });
+  it("has a reason", () => {
+    const gods = view.gods.map((god, i) => ({ ...god, devotion: i ? 9 : 31 }));
+    expect(whyOver({ ...view, gods, winners: [0] })[1]).toBe("A9.4");
+    expect(whyOver({ ...view, winners: [] })[1]).toBe("A11.3");
+    expect(whyOver({ ...view, winners: [0], conflict: { ...view.conflict, number: 5 } })[1]).toBe("A11.4");
+  });
+});
+
+describe("words and marks of regions", () => {
+  it("name a figure once, and the others as in the region", () => {
+    const [figure] = view.figures;
+    const line = say(view, `figure:${figure?.figure}`, plain);
+    const name = line.split(" · ")[0] ?? "";
+    expect(line.split(" · ").filter((part) => part === name)).toHaveLength(1);
+    expect(line).toContain("web.ankh.stand_there");
+  });
+  it("leave the numbers where they are when a figure moves", () => {
+    const moved = { ...view, figures: view.figures.map((f) => ({ ...f, hex: "E4" })) };
+    expect(medallionPlaces(moved).map((p) => p.xy)).toEqual(medallionPlaces(view).map((p) => p.xy));
+  });
+});
