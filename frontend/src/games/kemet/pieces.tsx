@@ -86,6 +86,7 @@ export function steps(level: number, w: number, h: number): string {
  *  the next army reach the foot. */
 export function Pyramid({ stone, level, place, label }: { stone: Stone; level: number; place: Point; label: string }) {
   const [w, h] = [22 + level * 4.5, 26 + level * 6.5];
+  const [left, high] = [-w * 0.55 - 4, -h * 0.2 - 2];
   const base = `L${w * 0.25} ${h / 2 + 5}`;
   return (
     <g class={`gem-pyramid gem-${GEM[stone]}`} transform={at(place)} {...picture(label)}>
@@ -94,12 +95,10 @@ export function Pyramid({ stone, level, place, label }: { stone: Stone; level: n
       <path class="side" d={`M0 ${-h / 2}${base}L${w} ${h / 2 - 2}Z`} />
       {level > 1 && <path class="steps" d={steps(level, w, h)} />}
       <Use id={`gem-${GEM[stone]}`} size={15} x={-w * 0.2} y={h * 0.22} cls="cut" />
-      <g transform={`translate(${-w * 0.55 - 4},${-h * 0.2 - 2})`}>
-        <circle class="level" r="12" />
-        <text class="level" y="6">
-          {level}
-        </text>
-      </g>
+      <circle class="level" cx={left} cy={high} r="12" />
+      <text class="level" x={left} y={high + 6}>
+        {level}
+      </text>
     </g>
   );
 }
