@@ -1,0 +1,108 @@
+"""What newcomers to Kemet stumbled over: the phone, the first tile, cards out of time, the end of battle and game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from ennead.kernel.decision import Asked
+from ennead.kernel.record import Record, dumps
+from server.table import table_from
+from web.people import PATIENCE, Person, Room, shown
+from web.positions import asked_seat, finished, kemet_battle, position
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+SEALS = 20  # questions of one battle, at most
+
+
+def first(kind: str, players: int = 4, seed: int = 5) -> Record:
+    def fits(asked: Asked) -> bool:
+        return bool(asked) and asked[0].kind == kind
+
+    return position("kemet", {"players": players}, seed, fits)
+
+
+def sit(room: Room, record: Record, **how: Any) -> Person:
+    person = room.person(**how)
+    seat = asked_seat(record)
+    assert seat is not None
+    table, links = table_from(room.site, record, [seat])
+    person.sit(table, links[seat])
+    person.wait_asked()
+    return person
+
+
+def box(person: Person, selector: str) -> dict[str, float]:
+    found = person.page.locator(selector).first.bounding_box()
+    assert found is not None, selector
+    return {"top": found["y"], "bottom": found["y"] + found["height"], "right": found["x"] + found["width"]}
+
+
+def test_on_the_phone_the_pyramid_is_the_prompt_and_the_board_stays_in_sight(room: Room) -> None:
+    person = sit(room, first("day.turn"), **PHONE)
+    assert person.page.locator("#prompt .space:visible").count() == 10
+    board = box(person, ".sheet svg.board")
+    covered = board["bottom"] - box(person, "#prompt")["top"]
+    assert covered < (board["bottom"] - board["top"]) / 5
+    assert all(
+        place["x"] + place["width"] <= 390
+        for place in [one.bounding_box() for one in person.page.locator("#prompt .space").all()]
+        if place is not None
+    )
+    before = person.version
+    person.page.locator("#prompt .space.is-open").first.tap()
+    person.page.wait_for_function("(v) => Number(document.querySelector('main').dataset.version) > v", arg=before)
+
+
+def test_on_the_phone_the_hand_has_its_tab(room: Room) -> None:
+    person = sit(room, first("day.turn"), **PHONE)
+    person.page.get_by_role("button", name="Hand", exact=True).tap()
+    shown(person, ".panel-hand .k-row .k-battle-card")
+    assert person.page.locator(".panel-hand .k-row .k-battle-card").count() == 8
+    assert person.page.locator(".panel-hand .k-held-card").count() >= 2
+
+
+def test_the_first_tile_is_marked_where_it_is_offered(room: Room) -> None:
+    person = sit(room, first("setup.tile"))
+    shown(person, ".panel-market .k-line")
+    offered = person.page.locator(".prompt .k-buying [data-option]").count()
+    assert offered > 0
+    assert person.page.locator(".panel-market .can").count() == offered
+    expect(person.page.locator(".panel-market .k-intro")).to_contain_text("free")
+
+
+def test_a_card_out_of_time_says_when_its_time_is(room: Room) -> None:
+    person = sit(room, first("day.turn"))
+    person.page.locator(".k-hand [data-at='di:diversion']").click(force=True)
+    line = person.page.locator(".sheet .reading")
+    expect(line).to_contain_text("Only in a battle", timeout=PATIENCE)
+    expect(line).not_to_contain_text(".:")
+
+
+def test_a_battle_is_read_with_winner_cards_and_losses(room: Room) -> None:
+    person = sit(room, kemet_battle())
+    for _ in range(SEALS):
+        if person.page.locator("[data-go-on]").count():
+            break
+        if person.is_asked() and person.is_at_stage():
+            person.click_lit(0.4, "options")
+        person.page.wait_for_timeout(250)
+    shown(person, ".stage.result .verdict >> text=/wins with strength|a tie is the defender/")
+    assert person.page.locator(".k-result .k-battle-card").count() == 2
+    assert person.page.locator(".k-result .k-wound >> text=/fallen/").count() == 2
+    person.page.locator("[data-go-on]").click()
+    person.page.keyboard.press("f")
+    shown(person, ".panel-battles .k-fought .k-mini-card")
+
+
+def test_the_end_says_why_and_what_the_glory_is_made_of(room: Room) -> None:
+    person = room.person()
+    host = room.site.client("Host")
+    table = host.call("POST", "/api/records", {"record": dumps(finished("kemet"))})["id"]
+    person.go(f"/table/{table}")
+    shown(person, ".k-why-end >> text=/began a turn with \\d+ glory/")
+    expect(person.page.locator(".crumbs")).to_contain_text("Won in round")
+    for row in person.page.locator(".k-glories tbody tr").all():
+        *parts, whole = [int(cell) if cell.isdigit() else 0 for cell in row.locator("td").all_inner_texts()]
+        assert sum(parts) == whole
