@@ -13,6 +13,7 @@ from ennead.games import GAMES
 from ennead.server.auth import Auth
 from ennead.server.problem import Problem
 from ennead.server.store import Store
+from server.conftest import Databases
 from server.running import Running
 from server.table import Table, play_on, sit_down
 
@@ -146,11 +147,39 @@ def test_chat_is_cleaned_and_for_the_table(server: Running) -> None:
     refused(403, "server.no_seat", server.client("Stranger"), "POST", host.at(table.game, "chat"), {"text": "x"})
 
 
+def test_people_are_called_at_a_table_what_they_like(server: Running) -> None:
+    host, guest = server.client("Host"), server.client("Guest")
+    game = host.create("ankh", {"players": 3}, ["me", "local:Player 2", "open"])["id"]
+    guest.join(game, host.invitation(game))
+    host.call("POST", host.at(game, "seats", 1, "name"), {"name": " Teo\u202e "})
+    guest.call("POST", host.at(game, "seats", 2, "name"), {"name": "Ida"})
+    assert [seat["name"] for seat in host.view(game)["seats"]] == ["Host", "Teo", "Ida"]
+    assert host.log(game)[-1]["body"]["what"] == "named"
+    refused(403, "server.not_yours", guest, "POST", host.at(game, "seats", 0, "name"), {"name": "Eve"})
+    refused(422, "server.name", guest, "POST", host.at(game, "seats", 2, "name"), {"name": "\u200b"})
+
+
+def test_presence_is_an_open_stream_of_a_person(server: Running, databases: Databases) -> None:
+    """One stream speaks for everybody at a screen; several servers do not know of each other's streams."""
+    host, guest = server.client("Host"), server.client("Guest")
+    game = host.create("ankh", {"players": 4}, ["me", "local:Teo", "open", "bot:random"])["id"]
+    guest.join(game, host.invitation(game))
+    where = host.at(game, "presence")
+    if databases.is_postgres:
+        assert host.call("GET", where) == {"here": None}
+        return
+    assert host.call("GET", where) == {"here": []}
+    stream = host.stream(game)
+    next(stream)
+    assert guest.call("GET", where) == {"here": [0, 1]}
+    stream.close()
+
+
 def test_a_table_without_spectators(server: Running) -> None:
     host = server.client("Host")
     game = host.create("ankh", {"players": 2}, ["me", "bot:random"], watch=False)["id"]
     host.start(game)
-    for part in ("view", "log", "events", "replay/0", "record"):
+    for part in ("view", "log", "events", "replay/0", "record", "presence"):
         refused(403, "server.no_spectators", server.client(), "GET", f"{host.at(game)}/{part}")
 
 

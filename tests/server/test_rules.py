@@ -24,6 +24,17 @@ def test_every_clause_is_served_in_every_language(server: Running, game: str, la
         assert client.call("GET", f"/api/rules/{game}/{one['clause']}", lang=language) == one
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_chapters_begin_at_clauses_in_their_order(server: Running, game: str, language: str) -> None:
+    served = Client(server.url).call("GET", f"/api/rules/{game}", lang=language)
+    order = [one["clause"] for one in served["clauses"]]
+    firsts = [chapter["first"] for chapter in served["chapters"]]
+    assert firsts[0] == order[0]
+    assert firsts == sorted(set(firsts), key=order.index)
+    assert len({chapter["title"] for chapter in served["chapters"]}) == len(firsts) == len(knowledge.chapters(game))
+
+
 def test_languages_differ_and_the_browsers_wish_counts(server: Running) -> None:
     client = Client(server.url)
     texts = {client.call("GET", "/api/rules/ankh/A8.7", lang=language)["text"] for language in LANGUAGES}

@@ -88,6 +88,8 @@ def lobby(host: Tourist, friend: Tourist) -> str:
     friend.join(game, seat=1)
     host.post(game, "seats/2", who="bot:random")
     assert host.get(game)["seats"][2]["bot"] == "random"
+    assert friend.post(game, "seats/1/name", name="Ra")["seats"][1]["name"] == "Ra"
+    assert host.get(game, "presence").keys() == {"here"}
     friend.get(game, "link")
     friend.post(game, "link/revoke")
     host.start(game)
@@ -130,4 +132,5 @@ def afterwards(host: Tourist, friend: Tourist, game: str) -> None:
     play_on(Table(game, (host,)), 5)
     record = host.record(game)
     assert friend.call("POST", "/api/records", {"record": record})["status"] == "over"
+    assert host.post(game, "play-on", at=3)["status"] == "running"
     assert host.post(game, "rematch")["parent"] == game

@@ -74,6 +74,10 @@ class Person:
         """Nothing moves: tests need not wait for pieces."""
         self.context.add_init_script("localStorage.setItem('ennead.motion', 'false')")
 
+    def seasoned(self) -> None:
+        """No introduction lies over the table."""
+        self.context.add_init_script("localStorage.setItem('ennead.introduced', '[\"ankh\",\"kemet\"]')")
+
     def play_at_once(self, game: str) -> str:
         """From the first page into a game against bots: the page itself, and one click."""
         self.go("/")
@@ -159,10 +163,12 @@ class Room:
         self.site = site
         self.people: list[Person] = []
 
-    def person(self, site: Running | None = None, **how: Any) -> Person:
+    def person(self, site: Running | None = None, newcomer: bool = False, **how: Any) -> Person:
         settings: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB", **how}
         person = Person(self.browser.new_context(**settings), site or self.site)
         person.still()
+        if not newcomer:
+            person.seasoned()
         self.people.append(person)
         return person
 

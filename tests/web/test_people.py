@@ -148,9 +148,14 @@ def test_friends_come_by_link(room: Room) -> None:
     form.locator(".btn.primary").click()
     host.page.get_by_role("button", name="Link for friends").click()
     link = host.page.get_by_role("textbox", name="Link for friends").input_value()
+    expect(host.page.locator(".only-here")).to_contain_text("--host 0.0.0.0", timeout=PATIENCE)
     guest.page.goto(link)
     guest.page.wait_for_selector(".room, main.table")
     assert "#" not in guest.page.url
+    guest.page.get_by_label("Your name").fill("Ida")
+    guest.page.keyboard.press("Enter")
+    shown(host, ".room >> text=Ida")
+    assert guest.page.locator(".seats .is-mine").count() == 1
     host.page.get_by_role("button", name="Begin").click()
     host.seated()
     guest.seated()

@@ -14,6 +14,7 @@ import type {
   LinkOut,
   LogOut,
   MeOut,
+  PresenceOut,
   ReasonOut,
   RecordOut,
   ReplayOut,
@@ -63,6 +64,9 @@ export const join = (eyes: Eyes, seat: number | null) => ask<JoinedOut>(eyes, "/
 export const leave = (eyes: Eyes) => ask<DoneOut>(eyes, "/leave", { method: "POST" });
 export const start = (eyes: Eyes) => ask<TableOut>(eyes, "/start", { method: "POST" });
 export const fill = (eyes: Eyes, seat: number, who: string) => ask<TableOut>(eyes, `/seats/${seat}`, { body: { who } });
+export const nameSeat = (eyes: Eyes, seat: number, name: string) =>
+  ask<TableOut>(eyes, `/seats/${seat}/name`, { body: { name } });
+export const presence = (eyes: Eyes) => ask<PresenceOut>(eyes, "/presence");
 export const kick = (eyes: Eyes, seat: number) => ask<TableOut>(eyes, `/seats/${seat}/kick`, { method: "POST" });
 export const rematch = (eyes: Eyes) => ask<TableOut>(eyes, "/rematch", { method: "POST" });
 export const invitation = (eyes: Eyes) => ask<LinkOut>(eyes, "/invitation");

@@ -27,6 +27,10 @@ export interface SeatIn {
   who: string;
 }
 
+export interface NameIn {
+  name: string;
+}
+
 export interface ChoiceIn {
   version: number;
   option: number;
@@ -220,6 +224,11 @@ export interface UndoOut {
   version: number;
 }
 
+/** Seats whose people look at the table now; None if this server cannot know. */
+export interface PresenceOut {
+  here: number[] | null;
+}
+
 export interface JoinedOut {
   game: string;
   seat: number;
@@ -276,9 +285,16 @@ export interface ClauseOut {
   text: string;
 }
 
+/** A heading of the rules; it goes up to the first clause of the next. */
+export interface ChapterOut {
+  title: string;
+  first: string;
+}
+
 export interface RulesOut {
   game: string;
   clauses: ClauseOut[];
+  chapters: ChapterOut[];
 }
 
 export interface FactOut {

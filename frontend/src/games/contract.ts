@@ -143,6 +143,8 @@ export interface GameUi<V> {
   fate?(view: V, seat: number, t: Text): string;
   /** Below the ranks at the end: why it ended, and what the points are made of. */
   Ending?: Part<V>;
+  /** A name for the battle that is on the stage, where two may follow each other without a pause; absent: none do. */
+  battle?(view: V): string;
   /** Hot-seat: true if nothing secret of `seat` would show, so that the screen needs no hand-over. */
   quiet?(view: V, seat: number): boolean;
 }

@@ -9,10 +9,11 @@ import { WingedSun } from "../shell/winged";
 import { ensureMe, me, peekMe } from "../state/me";
 import { fragment, go } from "../state/route";
 import { gameOf, keepSeat } from "../state/seats";
-import { language } from "../state/settings";
+import { language, removed } from "../state/settings";
 import { text } from "../state/text";
+import { dated } from "./dated";
 import { NewTable } from "./newtable";
-import { surprise } from "./setup";
+import { firstGame, surprise } from "./setup";
 
 const mine = signal<TableOut[] | null>(null);
 const open = signal<TableOut[]>([]);
@@ -42,12 +43,15 @@ async function load(): Promise<void> {
   });
 }
 
-/** One click: a table against bots, with everything drawn by lot. */
+const isFirst = () => mine.value !== null && mine.value.length === 0;
+
+/** One click: a table against bots, with everything drawn by lot; the very first one small and easy. */
 async function play(game: string): Promise<void> {
   await attempt(async () => {
     await ensureMe();
+    mine.value ??= (await calls.myGames()).games;
     const all = catalogue.value ?? (await calls.catalogue());
-    const made = await calls.create(surprise(game, all, !mine.value?.length), language.value);
+    const made = await calls.create(isFirst() ? firstGame(game) : surprise(game, all), language.value);
     await calls.start({ id: made.id, lang: language.value });
     go(`/table/${made.id}`);
   });
@@ -122,11 +126,23 @@ function TableCard({ game }: { game: TableOut }) {
           <span class={turn ? "chip gold" : "chip"}>
             {t(turn ? "web.lobby.your_turn" : `web.lobby.status_${game.status}`)}
           </span>
+          <small class="soft">{dated(game.created, t.language)}</small>
         </p>
       </div>
-      <a class={turn ? "btn primary" : "btn"} href={href}>
-        {t(`web.lobby.${act}`)}
-      </a>
+      <div class="card-acts">
+        <a class={turn ? "btn primary" : "btn"} href={href}>
+          {t(`web.lobby.${act}`)}
+        </a>
+        <button
+          type="button"
+          class="btn icon ghost"
+          aria-label={`${t("web.lobby.remove")}: ${tableName(game)}`}
+          title={t("web.lobby.remove")}
+          onClick={() => remove(game.id)}
+        >
+          <Icon id="ui-close" />
+        </button>
+      </div>
     </article>
   );
 }
@@ -140,7 +156,7 @@ function Quick() {
           <GameArt game={game} />
           <span>
             <b>{t("web.lobby.quick_play", { game: t(`web.game.${game}`) })}</b>
-            <small>{t(`web.lobby.quick_${game}`)}</small>
+            <small>{t(isFirst() ? "web.lobby.quick_first" : `web.lobby.quick_${game}`)}</small>
           </span>
           <Icon id="ui-play" />
         </button>
@@ -149,9 +165,28 @@ function Quick() {
   );
 }
 
+/** Off the list in this browser; the table itself stays what it is. */
+function remove(id: string): void {
+  removed.value = [...removed.value, id];
+}
+
+function Removed({ games }: { games: readonly TableOut[] }) {
+  const n = games.filter((game) => removed.value.includes(game.id)).length;
+  const restore = () => {
+    removed.value = [];
+  };
+  if (n === 0) return null;
+  return (
+    <button type="button" class="btn ghost" onClick={restore}>
+      {text.value("web.lobby.restore", { n })}
+    </button>
+  );
+}
+
 function Mine({ games }: { games: readonly TableOut[] }) {
   const t = text.value;
-  const sorted = [...games].sort((a, b) => rank(a) - rank(b) || b.created - a.created);
+  const shown = games.filter((game) => !removed.value.includes(game.id));
+  const sorted = shown.sort((a, b) => rank(a) - rank(b) || b.created - a.created);
   return (
     <>
       <h2 class="head">{t("web.lobby.mine")}</h2>
@@ -164,6 +199,7 @@ function Mine({ games }: { games: readonly TableOut[] }) {
           ))}
         </div>
       )}
+      <Removed games={games} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Icon, Seal } from "../atoms";
 import { bracketed, RuleText } from "../shell/ruletext";
 import { ensureMe, me } from "../state/me";
 import { go } from "../state/route";
-import { language } from "../state/settings";
+import { kept, language } from "../state/settings";
 import { text } from "../state/text";
 import {
   type AnkhOptions,
@@ -15,6 +15,7 @@ import {
   COLOURS_FOR,
   emptyForm,
   type Form,
+  formAgain,
   type KemetOptions,
   optionsOf,
   wish,
@@ -29,6 +30,9 @@ interface FieldProps {
   set: (change: Partial<Form>) => void;
   catalogue: CatalogueOut;
 }
+
+/** How the last table was set up here. */
+const lastForm = kept<Form>("form", emptyForm("ankh"));
 
 const replaced = <T,>(list: readonly T[], at: number, value: T): T[] => list.map((old, i) => (i === at ? value : old));
 
@@ -267,6 +271,7 @@ function More(props: FieldProps) {
 /** Open seats wait for their people; without any the game begins at once. */
 async function openTable(form: Form, catalogue: CatalogueOut): Promise<void> {
   await ensureMe();
+  lastForm.value = form;
   const made = await calls.create(wish(form, catalogue), language.value);
   if (made.seats.every((seat) => seat.kind !== "open")) await calls.start({ id: made.id, lang: language.value });
   go(`/table/${made.id}`);
@@ -274,7 +279,7 @@ async function openTable(form: Form, catalogue: CatalogueOut): Promise<void> {
 
 export function NewTable({ catalogue, attempt }: Props) {
   const t = text.value;
-  const [form, setForm] = useState<Form>(emptyForm("ankh"));
+  const [form, setForm] = useState<Form>(formAgain(lastForm.peek()));
   const set = (change: Partial<Form>) => setForm({ ...form, ...change });
   const props = { form, set, catalogue };
   const open = form.seats.slice(0, form.players).includes("open");

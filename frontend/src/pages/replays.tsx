@@ -9,6 +9,7 @@ import { ensureMe, me, peekMe } from "../state/me";
 import { go } from "../state/route";
 import { language } from "../state/settings";
 import { text } from "../state/text";
+import { dated } from "./dated";
 import { tableName } from "./lobby";
 
 const games = signal<TableOut[]>([]);
@@ -76,7 +77,7 @@ export function ReplaysPage() {
                     <Icon id={game.game === "ankh" ? "ankh" : "kem-sanctuary"} />
                     <span>
                       <b>{tableName(game)}</b>
-                      <small>{new Date(game.created).toLocaleString(t.language)}</small>
+                      <small>{dated(game.created, t.language)}</small>
                     </span>
                     <span class="chip">{t(`web.lobby.status_${game.status}`)}</span>
                     <a class="btn" href={`/replay/${game.id}?at=0`}>

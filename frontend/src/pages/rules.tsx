@@ -1,36 +1,29 @@
 // The rules, clause by clause, searchable; a clause named behind # is shown first.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import * as calls from "../api/calls";
-import type { ClauseOut, FactOut } from "../api/wire";
+import type { ChapterOut, ClauseOut, FactOut } from "../api/wire";
 import { MenuBar, MenuTabs } from "../shell/bar";
 import { RuleText } from "../shell/ruletext";
 import { fragment } from "../state/route";
 import { language } from "../state/settings";
 import { text } from "../state/text";
-
-/** Clauses that hold every word of the search, in their number or their text. */
-export function search(clauses: readonly ClauseOut[], words: string): ClauseOut[] {
-  const parts = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return clauses.filter((one) => {
-    const whole = `${one.clause} ${one.text}`.toLowerCase();
-    return parts.every((part) => whole.includes(part));
-  });
-}
+import { type Part, parted, search } from "./parted";
 
 interface Rules {
   clauses: ClauseOut[];
+  chapters: ChapterOut[];
   facts: FactOut[];
   fault: string;
 }
 
 /** In the chosen language; another one takes its place at once. */
 function useRules(game: string, lang: string): Rules {
-  const [found, setFound] = useState<Rules>({ clauses: [], facts: [], fault: "" });
+  const [found, setFound] = useState<Rules>({ clauses: [], chapters: [], facts: [], fault: "" });
   useEffect(() => {
     let stale = false;
     Promise.all([calls.rules(game, lang), calls.facts(game)]).then(
-      ([rules, facts]) => !stale && setFound({ clauses: rules.clauses, facts: facts.facts, fault: "" }),
-      (fault: Error) => !stale && setFound({ clauses: [], facts: [], fault: fault.message }),
+      ([rules, facts]) => !stale && setFound({ ...rules, facts: facts.facts, fault: "" }),
+      (fault: Error) => !stale && setFound({ clauses: [], chapters: [], facts: [], fault: fault.message }),
     );
     return () => {
       stale = true;
@@ -60,11 +53,49 @@ function Facts({ facts }: { facts: readonly FactOut[] }) {
   );
 }
 
+function Contents({ parts }: { parts: readonly Part[] }) {
+  return (
+    <nav class="contents" aria-label={text.value("web.rules.contents")}>
+      {parts.map((part) => (
+        <a key={part.title} class="chip" href={`#${part.clauses[0]?.clause ?? ""}`}>
+          {part.title}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface PartProps {
+  part: Part;
+  game: string;
+  known: ReadonlySet<string>;
+  wanted: string;
+}
+
+function Chapter({ part, game, known, wanted }: PartProps) {
+  return (
+    <section class="chapter" aria-label={part.title}>
+      <h2 class="head">{part.title}</h2>
+      <ul class="clauses slab">
+        {part.clauses.map((one) => (
+          <li key={one.clause} id={one.clause} class={one.clause === wanted ? "wanted" : ""}>
+            <b>{one.clause}</b>
+            <span>
+              <RuleText of={one.text} game={game} known={known} here />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 export function RulesPage({ game }: { game: string }) {
   const t = text.value;
   const [words, setWords] = useState("");
-  const { clauses, facts, fault } = useRules(game, language.value);
+  const { clauses, chapters, facts, fault } = useRules(game, language.value);
   const shown = useMemo(() => search(clauses, words), [clauses, words]);
+  const parts = useMemo(() => parted(clauses, shown, chapters), [clauses, shown, chapters]);
   const known = useMemo(() => new Set(clauses.map((one) => one.clause)), [clauses]);
   const wanted = decodeURIComponent(fragment.value);
   useEffect(() => setWords(""), [wanted]); // a clause one follows to must not be searched away
@@ -95,16 +126,10 @@ export function RulesPage({ game }: { game: string }) {
         <p class="soft" role="status">
           {fault || t("web.rules.found", { n: shown.length })}
         </p>
-        <ul class="clauses slab">
-          {shown.map((one) => (
-            <li key={one.clause} id={one.clause} class={one.clause === wanted ? "wanted" : ""}>
-              <b>{one.clause}</b>
-              <span>
-                <RuleText of={one.text} game={game} known={known} here />
-              </span>
-            </li>
-          ))}
-        </ul>
+        {!words && <Contents parts={parts} />}
+        {parts.map((part) => (
+          <Chapter key={part.title} part={part} game={game} known={known} wanted={wanted} />
+        ))}
         <Facts facts={facts} />
       </main>
       <MenuTabs page="rules" />

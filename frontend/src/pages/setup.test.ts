@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CatalogueOut } from "../api/wire";
-import { botsOf, emptyForm, readValues, surprise, wish } from "./setup";
+import { botsOf, emptyForm, firstGame, formAgain, readValues, surprise, wish } from "./setup";
 
 const catalogue = {
   games: [
@@ -17,7 +17,7 @@ const catalogue = {
 
 test("a surprise has one seat for me, bots elsewhere, and a scenario that fits", () => {
   for (const roll of [0, 0.3, 0.5, 0.99]) {
-    const made = surprise("ankh", catalogue, false, () => roll);
+    const made = surprise("ankh", catalogue, () => roll);
     const players = Number(made.setup?.players);
     expect(made.seats).toHaveLength(players);
     expect(made.seats?.filter((seat) => seat === "me")).toHaveLength(1);
@@ -25,9 +25,19 @@ test("a surprise has one seat for me, bots elsewhere, and a scenario that fits",
   }
 });
 
-test("a first surprise has no Pantheon; a bot with two names is offered once", () => {
-  expect(surprise("ankh", catalogue, true, () => 0).setup?.pantheon).toBe(false);
-  expect(surprise("ankh", catalogue, false, () => 0).setup?.pantheon).toBe(true);
+test("a first game is small and easy", () => {
+  const made = firstGame("ankh", () => 0);
+  expect(made.setup).toEqual({ players: 2, scenario: "middle_kingdom" });
+  expect(made.seats).toEqual(["me", "bot:easy"]);
+  expect(firstGame("kemet", () => 0.9).seats).toEqual(["bot:easy", "me"]);
+});
+
+test("the last form comes back without the name of its table, and filled up if it is old", () => {
+  const again = formAgain({ game: "kemet", players: 4, title: "Friday" });
+  expect(again).toEqual({ ...emptyForm("kemet"), players: 4 });
+});
+
+test("a bot with two names is offered once", () => {
   expect(botsOf(["random", "greedy", "easy", "medium"])).toEqual(["random", "easy", "medium"]);
   expect(botsOf(["greedy"])).toEqual(["greedy"]);
 });

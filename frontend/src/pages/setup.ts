@@ -29,8 +29,8 @@ export const botsOf = (bots: readonly string[]): string[] =>
 
 const USUAL = "bot:medium";
 
-/** Everything by lot: players, scenario; gods and guardians the server draws. A first table has no Pantheon. */
-export function surprise(game: string, catalogue: CatalogueOut, first = false, dice: Dice = Math.random): GameIn {
+/** Everything by lot: players, scenario; gods and guardians the server draws. */
+export function surprise(game: string, catalogue: CatalogueOut, dice: Dice = Math.random): GameIn {
   const players = oneOf([2, 3, 4], dice) ?? 3;
   const setup: Record<string, unknown> = { players };
   if (game === "ankh") {
@@ -38,11 +38,18 @@ export function surprise(game: string, catalogue: CatalogueOut, first = false, d
     const fitting = Object.entries(known?.scenario ?? {}).filter(([, scenario]) => scenario.players.includes(players));
     const scenario = oneOf(fitting, dice);
     if (scenario) setup.scenario = scenario[0];
-    setup.pantheon = !first && dice() < 0.5;
+    setup.pantheon = dice() < 0.5;
   }
   const seat = Math.floor(dice() * players);
   const seats = Array.from({ length: players }, (_, i) => (i === seat ? "me" : USUAL));
   return { game, setup, seats };
+}
+
+/** A first game: two players, the easy bot, the usual map. */
+export function firstGame(game: string, dice: Dice = Math.random): GameIn {
+  const setup: Record<string, unknown> = { players: 2 };
+  if (game === "ankh") setup.scenario = "middle_kingdom";
+  return { game, setup, seats: dice() < 0.5 ? ["me", "bot:easy"] : ["bot:easy", "me"] };
 }
 
 /** What stands in the form. `gods` and `guardians` may be "random"; the lists are cut to what counts. */
@@ -83,6 +90,13 @@ export function emptyForm(game: string): Form {
     watch: true,
   };
 }
+
+/** The form as it was at the last table, without what belonged to that one; what an older page kept is filled up. */
+export const formAgain = (kept: Partial<Form> & { game: string }): Form => ({
+  ...emptyForm(kept.game),
+  ...kept,
+  title: "",
+});
 
 /** "name=1, other=2" to numbers; what cannot be read is left for the server to refuse. */
 export function readValues(words: string): Record<string, number> {

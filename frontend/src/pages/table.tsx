@@ -10,6 +10,7 @@ import { BoardText } from "../shell/boardtext";
 import { closeDialog, dialog } from "../shell/dialogs";
 import { Failure, Loading } from "../shell/empty";
 import { focusChoice, isLost } from "../shell/focus";
+import { useHabits } from "../shell/habits";
 import { Handover } from "../shell/handover";
 import { onKey } from "../shell/keys";
 import { Log } from "../shell/log";
@@ -110,7 +111,7 @@ function Bar({ table, game }: { table: Table; game: GameOut }) {
       )}
       <Tool id="ui-replay" name={t("web.bar.replay")} onClick={() => go(`/replay/${game.id}`)} />
       <Tool id="ui-log" name={t("web.board.text_key")} onClick={() => (dialog.value = "board")} />
-      <Tool id="ui-help" name={t("web.keys.title_key")} phone onClick={() => (dialog.value = "keys")} />
+      <Tool id="ui-help" name={t("web.intro.key")} phone onClick={() => (dialog.value = "keys")} />
       <Tool id="ui-people" name={t("web.bar.table")} onClick={() => (dialog.value = "invite")} />
     </TableBar>
   );
@@ -193,6 +194,7 @@ export function TablePage({ id }: { id: string }) {
   useClosing(table);
   useTurn(table);
   useSending(table);
+  useHabits(table);
   const game = table.game.value;
   const props = tableProps(table);
   const ui = table.ui.value;

@@ -6,8 +6,20 @@ import { RulesPage } from "../pages/rules";
 import { TablePage } from "../pages/table";
 import { peekMe } from "../state/me";
 import { route } from "../state/route";
-import { textReady } from "../state/text";
+import { text, textReady } from "../state/text";
+import { MenuBar, MenuTabs } from "./bar";
 import { CommonDialogs } from "./dialogs";
+import { Failure } from "./empty";
+
+function Nowhere() {
+  return (
+    <div class="app lobby-page">
+      <MenuBar page="" />
+      <Failure message={text.value("web.failed.nowhere")} />
+      <MenuTabs page="" />
+    </div>
+  );
+}
 
 function Page() {
   const at = route.value;
@@ -20,6 +32,8 @@ function Page() {
       return <ReplaysPage />;
     case "rules":
       return <RulesPage game={at.game} />;
+    case "nowhere":
+      return <Nowhere />;
     default:
       return <LobbyPage />;
   }

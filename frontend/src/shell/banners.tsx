@@ -16,7 +16,7 @@ function Lost({ table, retryAt }: { table: Table; retryAt: number }) {
     <div class="banner warn" role="alert">
       <Icon id="ui-offline" />
       <span>
-        {t("web.line.lost")}
+        {t(table.unsent.value ? "web.line.kept" : "web.line.lost")}
         <small>{t("web.line.retry", { n: seconds })}</small>
       </span>
       <button type="button" class="btn" onClick={() => table.retryNow()}>
@@ -70,7 +70,7 @@ function Notice({ table }: { table: Table }) {
   if (!notice) return null;
   return (
     <div class={`banner ${notice.kind}`} role="status">
-      <Icon id={ICONS[notice.kind]} />
+      <Icon id={notice.icon ?? ICONS[notice.kind]} />
       <span>{notice.text ?? t(notice.key, notice.args)}</span>
       <button
         type="button"

@@ -1,10 +1,11 @@
-// The small dialogs every page has: settings and keys.
+// The small dialogs every page has: settings and help.
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { me, rename } from "../state/me";
 import * as settings from "../state/settings";
 import { text } from "../state/text";
 import { Dialog } from "./dialog";
+import { Help } from "./help";
 import { askForNotices } from "./notify";
 
 export type DialogName = "settings" | "keys" | "board" | "invite" | "leave" | "report" | null;
@@ -101,6 +102,30 @@ function ThemeField() {
   );
 }
 
+function PaceField() {
+  const t = text.value;
+  return (
+    <fieldset class="seg-field">
+      <legend>{t("web.settings.pace")}</legend>
+      <span class="seg wide">
+        {settings.PACES.map((pace) => (
+          <button
+            type="button"
+            key={pace}
+            class={settings.pace.value === pace ? "on" : ""}
+            aria-pressed={settings.pace.value === pace}
+            onClick={() => {
+              settings.pace.value = pace;
+            }}
+          >
+            {t(`web.settings.pace_${pace}`)}
+          </button>
+        ))}
+      </span>
+    </fieldset>
+  );
+}
+
 function Settings() {
   const t = text.value;
   const { motion, letters, hints, bigSeals, notices } = settings;
@@ -110,6 +135,7 @@ function Settings() {
         <NameField />
         <LanguageField />
         <ThemeField />
+        <PaceField />
         <Switch on={hints.value} set={(on) => (hints.value = on)} label={t("web.settings.hints")} />
         <Switch on={motion.value} set={(on) => (motion.value = on)} label={t("web.settings.motion")} />
         <Switch on={bigSeals.value} set={(on) => (bigSeals.value = on)} label={t("web.settings.seals")} />
@@ -120,50 +146,9 @@ function Settings() {
   );
 }
 
-const KEYS = [
-  "arrows",
-  "enter",
-  "digits",
-  "escape",
-  "d",
-  "u",
-  "shift_u",
-  "b",
-  "l",
-  "p",
-  "drawers",
-  "v",
-  "r",
-  "zoom",
-  "help",
-];
-
-function Keys() {
-  const t = text.value;
-  return (
-    <Dialog title={t("web.keys.title")} onClose={closeDialog}>
-      <dl class="keys">
-        {KEYS.map((key) => (
-          <div key={key}>
-            <dt>
-              <kbd>{t(`web.keys.${key}.key`)}</kbd>
-            </dt>
-            <dd>{t(`web.keys.${key}.does`)}</dd>
-          </div>
-        ))}
-      </dl>
-      <p class="hint">
-        <a href="/rules" target="_blank" rel="noopener">
-          {t("web.keys.rules")}
-        </a>
-      </p>
-    </Dialog>
-  );
-}
-
 /** Dialogs that need no table. */
 export function CommonDialogs() {
   if (dialog.value === "settings") return <Settings />;
-  if (dialog.value === "keys") return <Keys />;
+  if (dialog.value === "keys") return <Help onClose={closeDialog} />;
   return null;
 }

@@ -98,6 +98,7 @@ export function onKey(event: KeyboardEvent, table: Table): void {
 
 function handled(event: KeyboardEvent, table: Table): boolean {
   const { key } = event;
+  if (!table.decision.value && table.skip()) return true; // it has done its service: what is asked now was not seen yet
   if (key in ARROWS) return jump(key);
   if (key === "Enter" || key === " ") return enter();
   if (key === "Escape") return putBack(table);

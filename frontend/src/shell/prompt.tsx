@@ -7,6 +7,7 @@ import { text } from "../state/text";
 import { EndOfGame } from "./end";
 import { hintFor } from "./hints";
 import { boardFirst } from "./panel";
+import { isGone } from "./presence";
 import { tableProps } from "./props";
 
 const PASS = -1;
@@ -126,10 +127,29 @@ function Asked({ table, decision }: { table: Table; decision: DecisionOut }) {
       )}
       {Widget && !table.narrowed.value ? <Widget {...props} /> : <OptionList table={table} choices={choices} />}
       <Acts table={table} pass={Widget ? null : choices.pass} finishes={props.finishes} />
-      <p class="hint">
+      <p class="hint help-line">
         {hint} <Clause id={decision.clause} game={game.game} />
       </p>
     </>
+  );
+}
+
+const LATELY = 5; // lines
+
+/** What the others have done since my last choice, the newest first. */
+function Lately({ table }: { table: Table }) {
+  const you = table.game.value?.you;
+  const since = table.entries.value.findLast((entry) => entry.kind === "choice" && entry.seat === you)?.id ?? 0;
+  const fresh = table.lines.value.filter((line) => line.told && !line.undone && line.entry.id > since);
+  return (
+    <ol class="lately" aria-live="off">
+      {fresh
+        .slice(-LATELY)
+        .reverse()
+        .map((line) => (
+          <li key={line.key}>{line.told?.text}</li>
+        ))}
+    </ol>
   );
 }
 
@@ -146,12 +166,14 @@ function Waiting({ table }: { table: Table }) {
         {game.asked.map((seat) => (
           <li key={seat}>
             <Who seat={seat}>{ui.god(view, seat, t).name}</Who> <span class="soft">{game.seats[seat]?.name}</span>
+            {isGone(game, seat) && <span class="chip">{t("web.seat.gone")}</span>}
           </li>
         ))}
       </ul>
       {(game.undoable > 0 || game.you !== null) && game.asked.length > 0 && (
         <p class="hint">{t(table.sending.value ? "web.prompt.sending" : "web.prompt.others")}</p>
       )}
+      <Lately table={table} />
     </>
   );
 }

@@ -2,12 +2,17 @@
 import { Clause, Icon } from "../atoms";
 import type { Table } from "../state/table";
 import { text } from "../state/text";
+import { pointed } from "./pointed";
 import { byFinger, tapAgain } from "./touch";
+
+/** A place, and what the card or sign there is called. */
+const withName = (what: string, name: string) => (!name || what.includes(name) ? what : `${what}: ${name}`);
 
 function sentence(table: Table): { text: string; clause: string } | null {
   const [game, ui, spot] = [table.game.value, table.ui.value, table.hovered.value];
-  if (!game?.view || !ui || !spot) return null;
-  const what = ui.describe(game.view, spot, text.value);
+  const name = pointed.value;
+  if (!game?.view || !ui || !spot) return name ? { text: name, clause: "" } : null;
+  const what = withName(ui.describe(game.view, spot, text.value), name);
   const options = table.lit.value.get(spot);
   const labels = (options ?? []).map((o) => o.label).filter((label) => !what.includes(label));
   if (options?.length) return { text: [what, ...labels].filter(Boolean).join(" · "), clause: "" };

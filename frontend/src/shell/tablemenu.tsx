@@ -7,6 +7,7 @@ import type { Table } from "../state/table";
 import { text } from "../state/text";
 import { Dialog } from "./dialog";
 import { saveText } from "./end";
+import { isGone } from "./presence";
 import { LinkBox } from "./waiting";
 
 function Leaving({ table }: { table: Table }) {
@@ -88,6 +89,7 @@ export function TableMenu({ table, onClose }: { table: Table; onClose: () => voi
               <span class="soft">
                 {seat.kind === "bot" ? t(`web.bot.${seat.bot}`) : seat.name || t("web.seat.free")}
                 {seat.away ? ` · ${t("web.seat.away")}` : ""}
+                {isGone(game, seat.seat) ? ` · ${t("web.seat.gone")}` : ""}
               </span>
             </li>
           ))}

@@ -1,12 +1,13 @@
 // A table that has not begun: who sits where, links for friends, and the start.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import * as calls from "../api/calls";
 import type { GameOut, SeatOut } from "../api/wire";
 import { Icon, Seal } from "../atoms";
-import { ensureMe } from "../state/me";
+import { ensureMe, rename } from "../state/me";
 import { go } from "../state/route";
 import type { Table } from "../state/table";
 import { text } from "../state/text";
+import { isGone } from "./presence";
 
 export async function copy(words: string): Promise<boolean> {
   try {
@@ -18,6 +19,21 @@ export async function copy(words: string): Promise<boolean> {
 }
 
 export const fullLink = (url: string) => (url.startsWith("http") ? url : location.origin + url);
+
+/** An address that means this very machine, whoever reads it. */
+export const isLoopback = (link: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(link, location.origin).hostname);
+
+export const OPEN_HOUSE = 'make play ARGS="--host 0.0.0.0"';
+
+/** Nobody else can follow a link to 127.0.0.1; what helps is said beside it. */
+function OnlyHere() {
+  return (
+    <p class="hint only-here" role="note">
+      <Icon id="ui-warn" cls="s" /> {text.value("web.link.only_here")} <code>{OPEN_HOUSE}</code>
+    </p>
+  );
+}
 
 export function LinkBox({ load, label }: { load: () => Promise<{ url: string }>; label: string }) {
   const t = text.value;
@@ -36,11 +52,42 @@ export function LinkBox({ load, label }: { load: () => Promise<{ url: string }>;
       </button>
       {link && <input readOnly value={link} aria-label={label} onFocus={(event) => event.currentTarget.select()} />}
       {copied && <span role="status">{t("web.link.copied")}</span>}
+      {link && isLoopback(link) && <OnlyHere />}
     </div>
   );
 }
 
-function SeatName({ seat }: { seat: SeatOut }) {
+/** My own name, or that of somebody at my screen: lent until one is given. */
+function OwnName({ table, game, seat }: { table: Table; game: GameOut; seat: SeatOut }) {
+  const t = text.value;
+  const [name, setName] = useState(seat.name);
+  useEffect(() => setName(seat.name), [seat.name]);
+  const mine = game.yours[0] === seat.seat;
+  const save = async (event: Event) => {
+    event.preventDefault();
+    if (!name.trim() || name === seat.name) return;
+    await table.tell(async () => {
+      await calls.nameSeat(table.eyes.value, seat.seat, name);
+      if (mine && !table.eyes.value.token) await rename(name);
+    });
+  };
+  return (
+    <form class="own-name-field" onSubmit={save} onFocusOut={save}>
+      <input
+        value={name}
+        maxLength={30}
+        aria-label={t(mine ? "web.settings.name" : "web.new.local_name", { n: seat.seat + 1 })}
+        onInput={(event) => setName(event.currentTarget.value)}
+      />
+      <small>
+        <span class="chip gold">{t(mine ? "web.seat.you" : "web.seat.local")}</span>
+        {seat.host && mine ? ` ${t("web.seat.host")}` : ""}
+      </small>
+    </form>
+  );
+}
+
+function SeatName({ game, seat }: { game: GameOut; seat: SeatOut }) {
   const t = text.value;
   const kind = seat.kind === "bot" ? t(`web.bot.${seat.bot}`) : t(`web.seat.${seat.kind}`);
   return (
@@ -49,6 +96,7 @@ function SeatName({ seat }: { seat: SeatOut }) {
       <small>
         {kind}
         {seat.host ? ` · ${t("web.seat.host")}` : ""}
+        {isGone(game, seat.seat) ? ` · ${t("web.seat.gone")}` : ""}
       </small>
     </span>
   );
@@ -108,9 +156,13 @@ export function WaitingRoom({ table, game }: { table: Table; game: GameOut }) {
         <div class="form">
           <ul class="seats">
             {game.seats.map((seat) => (
-              <li key={seat.seat} class={`own-${seat.seat + 1}`}>
+              <li key={seat.seat} class={`own-${seat.seat + 1}${game.yours.includes(seat.seat) ? " is-mine" : ""}`}>
                 <Seal seat={seat.seat} />
-                <SeatName seat={seat} />
+                {game.yours.includes(seat.seat) ? (
+                  <OwnName table={table} game={game} seat={seat} />
+                ) : (
+                  <SeatName game={game} seat={seat} />
+                )}
                 <SeatTools table={table} game={game} seat={seat} />
               </li>
             ))}

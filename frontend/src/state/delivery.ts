@@ -34,8 +34,9 @@ const comesLater = (fault: unknown) =>
 export class Delivery {
   /** From the click until the view that follows from it. */
   readonly sending = signal(false);
+  /** It could not be delivered and is kept to be sent again. */
+  readonly unsent = signal(false);
   private parcel: Parcel | null = null;
-  private unsent = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly desk: Desk) {}
@@ -47,7 +48,7 @@ export class Delivery {
 
   /** The line is back. Sent twice it counts once, so it is safe to send again. */
   returned(): void {
-    if (this.unsent && this.parcel) void this.send(this.parcel);
+    if (this.unsent.value && this.parcel) void this.send(this.parcel);
   }
 
   /** A view came: if it is newer than what was answered, or through other eyes, the next choice may be made. */
@@ -60,7 +61,7 @@ export class Delivery {
   private done(): void {
     clearTimeout(this.timer);
     this.parcel = null;
-    this.unsent = false;
+    this.unsent.value = false;
     this.sending.value = false;
   }
 
@@ -68,14 +69,14 @@ export class Delivery {
     clearTimeout(this.timer);
     const asked = this.desk.game()?.decision ?? null;
     this.parcel = parcel;
-    this.unsent = false;
+    this.unsent.value = false;
     this.sending.value = true;
     try {
       await calls.choose(this.desk.eyes(), parcel.version, parcel.option);
       this.later(parcel, () => this.look(parcel));
     } catch (fault) {
       if (!comesLater(fault)) return this.refused(fault, parcel, asked);
-      this.unsent = true;
+      this.unsent.value = true;
       this.later(parcel, () => this.send(parcel));
     }
   }

@@ -6,7 +6,8 @@ export type Route =
   | { page: "table"; id: string }
   | { page: "replays" }
   | { page: "replay"; id: string; moment: number | null; seat: number | null }
-  | { page: "rules"; game: string };
+  | { page: "rules"; game: string }
+  | { page: "nowhere" };
 
 const numberIn = (words: URLSearchParams, name: string) => {
   const value = words.get(name);
@@ -20,7 +21,7 @@ export function parse(path: string, search: string): Route {
   if (page === "replay" && id) return { page, id, moment: numberIn(words, "at"), seat: numberIn(words, "seat") };
   if (page === "replay") return { page: "replays" };
   if (page === "rules") return { page, game: id || "ankh" };
-  return { page: "lobby" };
+  return { page: page ? "nowhere" : "lobby" };
 }
 
 export const route = signal<Route>(parse(location.pathname, location.search));

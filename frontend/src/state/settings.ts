@@ -51,6 +51,20 @@ export const hints = kept<boolean>("hints", true);
 export const bigSeals = kept<boolean>("seals", false);
 export const notices = kept<boolean>("notices", false);
 
+/** Games whose introduction was shown here. */
+export const introduced = kept<string[]>("introduced", []);
+/** Tables taken off the list in this browser. */
+export const removed = kept<string[]>("removed", []);
+
+/** How fast the moves of the others follow each other. */
+export const PACES = ["once", "calm", "slow"] as const;
+export type Pace = (typeof PACES)[number];
+export const pace = kept<Pace>("pace", "calm");
+const HALTS: Record<Pace, number> = { once: 0, calm: 900, slow: 2000 }; // milliseconds
+
+/** How long each move of the others is looked at; nothing halts where nothing moves. */
+export const halt = () => (motion.value && document.visibilityState === "visible" ? HALTS[pace.value] : 0);
+
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 export const animate = () => motion.value && !still.matches && document.visibilityState === "visible";
 

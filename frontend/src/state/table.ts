@@ -8,7 +8,8 @@ import type { SpotId } from "../games/contract";
 import { Delivery } from "./delivery";
 import { changedSpots, litSpots, logLines, NOTHING_LIT, nextOfMine, stepsToMine } from "./derive";
 import { seatToken } from "./seats";
-import { animate, language } from "./settings";
+import { animate, halt, language } from "./settings";
+import { Showing } from "./showing";
 import { type Line, Stream } from "./stream";
 import { text } from "./text";
 
@@ -21,13 +22,12 @@ export interface Notice {
   kind: "good" | "bad" | "warn";
   key: string;
   text?: string;
+  icon?: string;
   args?: Record<string, string | number>;
 }
 export type Sources = { title: string; found: SourcesOut | null; fault: string };
 
 const KEPT_LINES = 400; // older ones are fetched when somebody asks
-const STEP_MS = 250;
-const ALL_MS = 1200;
 const SPECTATOR = -1;
 
 export class Table {
@@ -73,9 +73,13 @@ export class Table {
   });
 
   private stream: Stream | null = null;
-  private queue: StreamOut[] = [];
-  private shownAt = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly showing = new Showing({
+    show: (sent) => this.show(sent),
+    animate,
+    halt,
+    isTheirs: (sent) => this.isTheirs(sent),
+  });
   private readonly delivery = new Delivery({
     eyes: () => this.eyes.value,
     game: () => this.game.value,
@@ -87,6 +91,8 @@ export class Table {
   });
   /** From a choice until the view that follows from it: nothing else may be chosen meanwhile. */
   readonly sending = this.delivery.sending;
+  /** The line is lost, and with it went a choice that is sent as soon as it is back. */
+  readonly unsent = this.delivery.unsent;
   private wish: (() => void) | null = null;
   private offLine: () => void = () => undefined;
 
@@ -120,7 +126,7 @@ export class Table {
   close(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.queue = [];
+    this.showing.clear();
     this.offLine();
     this.stream?.stop();
     this.stream = null;
@@ -142,7 +148,7 @@ export class Table {
   }
 
   private follow(since: number): void {
-    const stream = new Stream(this.eyes.value, since, (sent) => this.heard(sent));
+    const stream = new Stream(this.eyes.value, since, (sent) => this.showing.heard(sent));
     this.stream = stream;
     this.offLine = stream.line.subscribe((line) => {
       const back = this.line.value.state === "lost" && line.state === "live";
@@ -157,37 +163,13 @@ export class Table {
   }
 
   // -- what the server says ----------------------------------------------------------------------------------------
-  private heard(sent: StreamOut): void {
-    this.queue.push(sent);
-    if (this.timer === undefined) this.schedule();
+  /** A click or a key skips what is still to be shown; false if there was nothing. */
+  skip(): boolean {
+    return this.showing.skip();
   }
 
-  /** One message after the other, slowly enough to see, never longer than a moment in all. */
-  private schedule(): void {
-    const gap = animate() ? Math.min(STEP_MS, ALL_MS / this.queue.length) : 0;
-    const wait = this.shownAt + gap - performance.now();
-    if (wait <= 0) this.pump();
-    else this.timer = setTimeout(() => this.pump(), wait);
-  }
-
-  private pump(): void {
-    this.timer = undefined;
-    const next = this.queue.shift();
-    if (!next) return;
-    this.shownAt = performance.now();
-    this.show(next);
-    if (this.queue.length) this.schedule();
-  }
-
-  /** A click skips what is still to be shown. */
-  skip(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.shownAt = 0;
-    const left = this.queue.splice(0);
-    const last = left.at(-1);
-    if (!last) return;
-    this.show({ entries: left.flatMap((sent) => sent.entries), game: last.game });
+  private isTheirs({ entries, game }: StreamOut): boolean {
+    return entries.every((entry) => entry.kind === "choice" && !game.yours.includes(entry.seat));
   }
 
   private show(sent: StreamOut): void {
@@ -289,6 +271,7 @@ export class Table {
   private async refresh(): Promise<void> {
     try {
       const game = await calls.view(this.eyes.value);
+      this.skip();
       if (game.version >= (this.game.value?.version ?? 0)) this.take(game);
     } catch {
       return; // the stream will tell

@@ -122,6 +122,8 @@ def _answer_refusals(app: FastAPI) -> None:
 
     async def http(request: Request, fault: Exception) -> Response:
         assert isinstance(fault, HTTPException)
+        if fault.status_code == 404 and page.wants_page(request):
+            return page.nowhere(request)
         reason = _HTTP_REASONS.get(fault.status_code, "server.bad_request")
         problem = Problem(fault.status_code, reason)
         problem.headers.update(fault.headers or {})

@@ -22,6 +22,7 @@ from ennead.kernel.game import JsonDict
 
 _CLAUSE = re.compile(r"^\s*[-*] \**([A-Z]\d+(?:\.[\w.]*\w)?)\**:? (.*)")
 _ROW = re.compile(r"^\| ([A-Z]\d+\.[\w.]*\w) \|.*\| ([^|]+?)(?: ⚠)? \| ([^|]+?) \|$")
+_HEADING = re.compile(r"^##+ (?:[A-Z]\d* )?(.+)")
 _FAMILIES = {"ankh": "ASPF", "kemet": "K"}
 
 
@@ -75,8 +76,12 @@ def clauses(game: str, language: str = "en") -> dict[str, str]:
 
 
 def _read(name: str, game: str) -> dict[str, str]:
+    return parse(_text(name), _FAMILIES.get(game, ""))
+
+
+def _text(name: str) -> str:
     path = rules_folder().joinpath(*name.split("/"))
-    return parse(path.read_text(encoding="utf-8"), _FAMILIES.get(game, "")) if path.is_file() else {}
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
 def parse(text: str, families: str) -> dict[str, str]:
@@ -94,6 +99,21 @@ def parse(text: str, families: str) -> dict[str, str]:
             clause = ""
             out |= _row(line, families)
     return out
+
+
+@cache
+def chapters(game: str, language: str = "en") -> tuple[tuple[str, str], ...]:
+    """Each heading of the rules with the first clause below it, in order; those without a clause are left out."""
+    text = _text(f"{language}/{game}.md") or _text(f"{game}.md")
+    title, out = "", []
+    for line in text.splitlines():
+        heading = _HEADING.match(line)
+        if heading:
+            title = heading[1]
+        elif title and (found := parse(line, _FAMILIES.get(game, ""))):
+            out.append((title, next(iter(found))))
+            title = ""
+    return tuple(out)
 
 
 def _row(line: str, families: str) -> dict[str, str]:

@@ -136,6 +136,16 @@ async def sit(room: Room, user: User, wanted: int | None, name: str = "") -> int
         return seat.seat
 
 
+async def rename(room: Room, seat: int, name: str) -> None:
+    """What somebody is called at this table."""
+    name = clean_name(name)
+    async with room.lock:
+        await room.sure()
+        old = at_seat(room, seat)
+        if old.name != name:
+            await change_seat(room, replace(old, name=name), "named")
+
+
 async def change_seat(room: Room, seat: SeatRow, what: str) -> None:
     """Call under the lock."""
     seats = tuple(seat if old.seat == seat.seat else old for old in room.seats)
@@ -222,6 +232,12 @@ async def set_hook(room: Room, seat: int, hook: str) -> None:
     async with room.lock:
         await room.sure()
         await room.write([], room.row, [replace(at_seat(room, seat), hook=hook)])
+
+
+def present(room: Room) -> list[int]:
+    """Seats of people one of whose seats is looked from: at one screen a single stream speaks for several."""
+    users = {room.seats[viewer].user for viewer in room.watchers.values() if viewer < len(room.seats)}
+    return [seat.seat for seat in room.seats if seat.kind == HUMAN and seat.user in users]
 
 
 # -- the beginning -----------------------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from ennead.server.rows import GameRow
 
 router = APIRouter(include_in_schema=False)
 STATIC: Final = Path(__file__).parent / "static"
+INDEX: Final = STATIC / "index.html"
 LINKS = ("/openapi.json", "/api/catalogue", "/healthz")
 FOR_EVER = "public, max-age=31536000, immutable"  # names of assets change with their content
 TYPES: Final = {
@@ -38,10 +39,22 @@ FileName = Annotated[str, PathPart(pattern=r"^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$
 @router.get("/rules/{game}")
 async def table_page(request: Request, server: ServerDep, lang: Lang) -> Response:
     """One page for all addresses of the table; it finds out by itself which one it is."""
-    index = STATIC / "index.html"
-    if not index.is_file():
+    if not INDEX.is_file():
         return HTMLResponse(await plain_page(server, lang, built=False))
-    return _file(request, index, "text/html", "no-store")
+    return _file(request, INDEX, "text/html", "no-store")
+
+
+def wants_page(request: Request) -> bool:
+    """Somebody typed an address; programs ask for something else."""
+    asked = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+    return asked and not request.url.path.startswith(("/api/", "/assets/")) and INDEX.is_file()
+
+
+def nowhere(request: Request) -> Response:
+    """The table's own page for an address that leads nowhere."""
+    answer = _file(request, INDEX, "text/html", "no-store")
+    answer.status_code = 404
+    return answer
 
 
 @router.get("/assets/{name}")

@@ -64,6 +64,10 @@ class SeatIn(In):
     who: Annotated[Word, Field(examples=["bot:greedy", "open", "local:Meryt"])]
 
 
+class NameIn(In):
+    name: Annotated[StrictStr, Field(max_length=200, examples=["Meryt"])]
+
+
 class ChoiceIn(In):
     version: Annotated[Count, Field(examples=[12])]
     option: Annotated[StrictInt, Field(ge=-1, le=1_000_000, examples=[3])]
@@ -245,6 +249,12 @@ class UndoOut(Out):
     version: int
 
 
+class PresenceOut(Out):
+    """Seats whose people look at the table now; None if this server cannot know."""
+
+    here: list[int] | None
+
+
 class JoinedOut(Out):
     game: Id
     seat: int
@@ -302,9 +312,17 @@ class ClauseOut(Out):
     text: str
 
 
+class ChapterOut(Out):
+    """A heading of the rules; it goes up to the first clause of the next."""
+
+    title: str
+    first: str
+
+
 class RulesOut(Out):
     game: str
     clauses: list[ClauseOut]
+    chapters: list[ChapterOut]
 
 
 class FactOut(Out):

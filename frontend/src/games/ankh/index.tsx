@@ -42,6 +42,7 @@ const game: GameUi<AnkhView> = {
   eventSeat,
   boardText,
   quiet,
+  battle: (view) => `${view.events.at} ${view.battle?.region ?? ""}`,
   fate: (view, seat, t) => (view.seats[seat]?.out ? t("web.ankh.forgotten") : ""),
   score: (view) => view.seats.map((place) => view.gods[place.god]?.devotion ?? 0),
   god: (view, seat, t) => {

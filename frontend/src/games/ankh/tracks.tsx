@@ -74,7 +74,13 @@ export function Ladder({ view, t }: Props) {
         const here = gods.filter((god) => god.devotion === space);
         const colour = space === TOP ? "top" : space > RED ? "blue" : "red";
         return (
-          <li key={space} class={`${colour}${space === RED ? " line" : ""} crowd-${here.length}`}>
+          <li
+            key={space}
+            class={`${colour}${space === RED ? " line" : ""} crowd-${here.length}`}
+            title={[`${t("web.ankh.devotion_track")} ${space}`, ...here.map((g) => godTitle(view, g.god, t))].join(
+              " · ",
+            )}
+          >
             <b>{space}</b>
             {here.map((god) => (
               <Marker key={god.god} god={god} name={godTitle(view, god.god, t)} />

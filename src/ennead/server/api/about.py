@@ -14,7 +14,7 @@ from ennead.kernel.text import LANGUAGES
 from ennead.server import knowledge
 from ennead.server.context import Lang, ServerDep
 from ennead.server.problem import Problem, forbidden
-from ennead.server.wire import CatalogueOut, ClauseOut, FactOut, FactsOut, GameInfoOut, HealthOut, RulesOut
+from ennead.server.wire import CatalogueOut, ChapterOut, ClauseOut, FactOut, FactsOut, GameInfoOut, HealthOut, RulesOut
 
 router = APIRouter()
 Name = Annotated[str, Path(pattern="^[a-z]{1,20}$")]
@@ -30,8 +30,10 @@ async def catalogue() -> CatalogueOut:
 @router.get("/api/rules/{game}", tags=["about"])
 async def rules(game: Name, lang: Lang) -> RulesOut:
     """The rule clauses that reasons and sources name."""
-    found = knowledge.clauses(game_named(game).name, lang)
-    return RulesOut(game=game, clauses=[ClauseOut(clause=clause, text=text) for clause, text in found.items()])
+    name = game_named(game).name
+    clauses = [ClauseOut(clause=clause, text=text) for clause, text in knowledge.clauses(name, lang).items()]
+    chapters = [ChapterOut(title=title, first=first) for title, first in knowledge.chapters(name, lang)]
+    return RulesOut(game=game, clauses=clauses, chapters=chapters)
 
 
 @router.get("/api/rules/{game}/{clause}", tags=["about"])

@@ -5,8 +5,8 @@ from __future__ import annotations
 from fastapi import APIRouter
 
 from ennead.server import lobby
-from ennead.server.api.common import GameId, SeatNumber, link_url, table_out
-from ennead.server.auth import Identity, need_host, need_seat, need_user, seat_of
+from ennead.server.api.common import GameId, SeatNumber, link_url, look, table_out
+from ennead.server.auth import Identity, need_host, need_seat, need_user, seat_of, seats_of
 from ennead.server.cleaning import NAME_LENGTH, clean
 from ennead.server.context import Server, ServerDep, Who
 from ennead.server.problem import Problem, forbidden, not_found
@@ -20,6 +20,8 @@ from ennead.server.wire import (
     JoinedOut,
     JoinIn,
     LinkOut,
+    NameIn,
+    PresenceOut,
     SeatIn,
     TableOut,
 )
@@ -117,6 +119,26 @@ async def fill(game: GameId, seat: SeatNumber, body: SeatIn, who: Who, server: S
     await lobby.fill(room, seat, body.who, need_user(who))
     server.rooms.changed(room)
     return table_out(room, who)
+
+
+@router.post("/{game}/seats/{seat}/name")
+async def name_seat(game: GameId, seat: SeatNumber, body: NameIn, who: Who, server: ServerDep) -> TableOut:
+    """What I, or somebody at my screen, is called at this table."""
+    room = await server.rooms.get(game)
+    if seat not in seats_of(room, who):
+        raise forbidden("server.not_yours")
+    if room.row.status == OVER:
+        raise Problem(409, "server.over")
+    await lobby.rename(room, seat, body.name)
+    return table_out(room, who)
+
+
+@router.get("/{game}/presence")
+async def presence(game: GameId, who: Who, server: ServerDep) -> PresenceOut:
+    """Who is at the table now, by the streams that are open."""
+    room = await server.rooms.get(game)
+    look(room, who)
+    return PresenceOut(here=None if server.store.shared else lobby.present(room))
 
 
 @router.post("/{game}/seats/{seat}/kick")

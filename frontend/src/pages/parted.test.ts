@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { ClauseOut } from "../api/wire";
+import { parted, search } from "./parted";
+
+const clauses: ClauseOut[] = [
+  { clause: "A1.1", text: "hexes" },
+  { clause: "A1.2", text: "rivers" },
+  { clause: "A2.1", text: "figures on hexes" },
+];
+const chapters = [
+  { title: "Space", first: "A1.1" },
+  { title: "Pieces", first: "A2.1" },
+];
+const shape = (words: string) =>
+  parted(clauses, search(clauses, words), chapters).map(({ title, clauses }) => [
+    title,
+    ...clauses.map((c) => c.clause),
+  ]);
+
+test("clauses stand below their headings", () => {
+  expect(shape("")).toEqual([
+    ["Space", "A1.1", "A1.2"],
+    ["Pieces", "A2.1"],
+  ]);
+});
+
+test("a search keeps the headings of what it found", () => {
+  expect(shape("figures")).toEqual([["Pieces", "A2.1"]]);
+  expect(shape("rivers")).toEqual([["Space", "A1.2"]]);
+});

@@ -1,0 +1,114 @@
+"""A newcomer: the introduction, hints in a low window, names of things, the first game, addresses that lead nowhere."""
+
+from __future__ import annotations
+
+import http.client
+
+import pytest
+from playwright.sync_api import expect
+
+from server.running import Running
+from server.table import table_from
+from web.people import PATIENCE, Person, Room, shown
+from web.positions import ankh_battle, asked_seat, late
+
+LOW = {"width": 1280, "height": 800}
+
+
+@pytest.mark.parametrize("game", ["ankh", "kemet"])
+def test_a_game_introduces_itself_once(room: Room, game: str) -> None:
+    person = room.person(newcomer=True)
+    person.play_at_once(game)
+    shown(person, "dialog[open] >> text=The goal")
+    person.page.keyboard.press("Escape")
+    expect(person.page.locator("dialog[open]")).to_have_count(0, timeout=PATIENCE)
+    person.page.reload()
+    person.wait_asked()
+    assert person.page.locator("dialog[open]").count() == 0
+    person.page.keyboard.press("?")
+    shown(person, "dialog[open] >> text=The goal")
+    shown(person, "dialog[open] .keys")
+
+
+def test_the_first_game_is_small_and_easy(person: Person) -> None:
+    game = person.play_at_once("ankh")
+    seats = person.page.evaluate("(id) => fetch(`/api/games/${id}`).then((a) => a.json())", game)["seats"]
+    assert sorted(seat["bot"] for seat in seats) == ["", "easy"]
+
+
+def sit_late(room: Room, game: str) -> Person:
+    """In a low window, at a board with something on it, with a question."""
+    record = late(game, choices=150)
+    seat = asked_seat(record)
+    assert seat is not None
+    table, links = table_from(room.site, record, [seat])
+    person = room.person(viewport=LOW)
+    person.sit(table, links[seat])
+    person.wait_asked()
+    return person
+
+
+@pytest.mark.parametrize("game", ["ankh", "kemet"])
+def test_a_low_window_keeps_the_hint_and_the_chat_in_sight(room: Room, game: str) -> None:
+    person = sit_late(room, game)
+    for part in (".prompt .help-line", ".log .say"):
+        box = person.page.locator(part).bounding_box()
+        assert box is not None
+        assert box["height"] > 10
+        assert box["y"] + box["height"] <= LOW["height"]
+
+
+def test_a_low_window_keeps_the_powers_of_the_gods(room: Room) -> None:
+    person = sit_late(room, "ankh")
+    expect(person.page.locator(".god-card .powers").first).to_be_visible(timeout=PATIENCE)
+
+
+def test_whatever_has_a_name_says_it_in_the_reading_line(room: Room) -> None:
+    person = sit_late(room, "ankh")
+    line = person.page.locator(".sheet > .reading > span").first
+    for thing in (".events li", ".ladder li", ".god-card .stats li", ".god-card .hand li"):
+        one = person.page.locator(thing).nth(2)
+        one.hover()
+        expect(line).to_have_text(one.get_attribute("title") or "", timeout=PATIENCE)
+
+
+def test_a_battle_card_is_read_where_one_chooses_it(room: Room) -> None:
+    table, links = table_from(room.site, ankh_battle(), [0, 1])
+    person = room.person()
+    person.sit(table, links[0])
+    person.wait_asked()
+    card = person.page.locator(".fan button").nth(1)
+    card.hover()
+    expect(person.page.locator(".rail-right > .reading")).to_contain_text("fertile", timeout=PATIENCE)
+    person.page.get_by_role("button", name="Look at the whole board").click()
+    shown(person, "text=Back to the battle")
+
+
+def test_an_address_that_leads_nowhere_has_a_page(person: Person, site: Running) -> None:
+    person.excused = ("404",)
+    person.go("/no/such/page")
+    shown(person, "text=There is no page at this address.")
+    person.page.locator(".void .btn").click()
+    shown(person, ".quick-card")
+    for path, kind in (("/no/such/page", "text/html"), ("/api/nothing", "application/json")):
+        connection = http.client.HTTPConnection("127.0.0.1", site.port)
+        connection.request("GET", path, headers={"accept": "text/html"})
+        answer = connection.getresponse()
+        assert (answer.status, answer.headers.get_content_type()) == (404, kind)
+        connection.close()
+
+
+def test_the_lobby_remembers_the_last_table_and_forgets_one(person: Person) -> None:
+    person.go("/")
+    form = person.page.locator(".new-table")
+    form.locator("label.game", has_text="Kemet").click()
+    form.get_by_role("button", name="4", exact=True).click()
+    form.locator(".btn.primary").click()
+    person.seated()
+    person.go("/")
+    shown(person, ".table-card")
+    expect(form.get_by_role("button", name="4", exact=True)).to_have_attribute("aria-pressed", "true")
+    person.page.locator(".card-acts button").click()
+    expect(person.page.locator(".table-card")).to_have_count(0, timeout=PATIENCE)
+    person.page.get_by_role("button", name="Show 1 removed table again").click()
+    shown(person, ".table-card")
