@@ -205,6 +205,50 @@ def test_on_the_phone_everything_for_the_choice_is_in_sight(room: Room, game: st
     shown(person, "#prompt")
 
 
+WIDER = "[...document.querySelectorAll('.panel *')].filter((e) => e.getBoundingClientRect().right > innerWidth + 1).length"
+
+
+def test_on_the_phone_every_page_of_ankh_is_as_wide_as_the_screen(room: Room) -> None:
+    person = room.person(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    person.play_at_once("ankh")
+    person.wait_asked()
+    for tab in person.page.locator(".tabs button").all()[1:]:
+        tab.tap()
+        shown(person, ".panel")
+        assert person.page.evaluate(WIDER) == 0
+
+
+# The middle of a lit place that a finger can hit there.
+A_LIT_MIDDLE = """
+() => {
+  for (const place of document.querySelectorAll(".sheet svg [data-spot][role='button']")) {
+    const { x, y, width, height } = place.getBoundingClientRect();
+    const there = document.elementFromPoint(x + width / 2, y + height / 2)?.closest("[data-spot]");
+    if (there?.dataset.spot === place.dataset.spot) return [x + width / 2, y + height / 2];
+  }
+}
+"""
+
+
+@pytest.mark.parametrize("game", ["ankh", "kemet"])
+def test_the_first_tap_on_a_place_shows_and_the_second_chooses(room: Room, game: str) -> None:
+    person = room.person(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    person.play_at_once(game)
+    person.wait_asked()
+    places = person.page.locator(f".sheet svg {LIT}")
+    while not places.count():  # the menu of a turn, the figure: large enough for one tap
+        before = person.version
+        person.page.locator(".prompt [data-option]").first.tap()
+        settled(person, before)
+    x, y = person.page.evaluate(A_LIT_MIDDLE)
+    before = person.version
+    person.page.touchscreen.tap(x, y)
+    shown(person, ".tap-again:visible")
+    assert person.version == before
+    person.page.touchscreen.tap(x, y)
+    settled(person, before)
+
+
 def test_chat_reaches_the_others_as_text(room: Room) -> None:
     first, second, _ = two_and_a_spectator(room, ankh_battle())
     first.page.locator(".say input").fill("<b>Well met</b>")

@@ -14,7 +14,9 @@ function sentence(table: Table): { text: string; clause: string } | null {
   if (!game?.view || !ui || !spot) return name ? { text: name, clause: "" } : null;
   const what = withName(ui.describe(game.view, spot, text.value), name);
   const options = table.lit.value.get(spot);
-  const labels = (options ?? []).map((o) => o.label).filter((label) => !what.includes(label));
+  const labels = (options ?? [])
+    .map((o) => o.label)
+    .filter((label) => !label.split(", ").every((part) => what.includes(part)));
   if (options?.length) return { text: [what, ...labels].filter(Boolean).join(" · "), clause: "" };
   const reading = table.reading.value;
   if (reading?.spot !== spot || !reading.text) return { text: what, clause: "" };

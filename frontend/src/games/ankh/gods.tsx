@@ -72,14 +72,30 @@ function HandRow({ god, t }: { god: GodView; t: Text }) {
   );
 }
 
+const CROWD = 4; // gods whose cards leave no room for a line more
+
+interface GodPowerProps {
+  name: string;
+  own: boolean;
+  /** Only its sign, at the end of the hand, until it is opened. */
+  small: boolean;
+  props: Props;
+}
+
 /** What only this god can do. Of one's own the text lies open; of the others it opens by click, tap or key. */
-function GodPower({ name, own, props }: { name: string; own: boolean; props: Props }) {
-  const { t, hover } = props;
+function GodPower({ name, own, small, props }: GodPowerProps) {
+  const { t, hover, view } = props;
   const spot = `power:${name}`;
+  const cls = small ? "god-power is-small" : "god-power";
   return (
-    <details class="god-power" open={own} onPointerEnter={() => hover(spot)} onPointerLeave={() => hover(null)}>
-      <summary>
-        <Icon id={`god-${name}`} /> {t(`ankh.power.${name}`)}
+    <details
+      class={cls}
+      open={own && view.players < CROWD}
+      onPointerEnter={() => hover(spot)}
+      onPointerLeave={() => hover(null)}
+    >
+      <summary title={t(`ankh.power.${name}`)}>
+        <Icon id={`god-${name}`} /> <span>{t(`ankh.power.${name}`)}</span>
       </summary>
       <p>
         {t(`ankh.power.${name}.text`)} <Clause id={GOD_CLAUSES[name] ?? ""} game="ankh" />
@@ -230,6 +246,8 @@ function GodCard({ seat, props }: { seat: number; props: Props }) {
   if (place.god !== seat) return <Merged props={props} seat={seat} into={place.god} />;
   if (place.out) return <Forgotten god={god} props={props} seat={seat} />;
   const seats = seatsOf(view, god.god);
+  const own = seats.includes(props.seat ?? -1);
+  const crowded = view.players >= CROWD;
   return (
     <article
       class={`god-card own-${seat + 1}${isTurn(view, seats) ? " is-turn" : ""}`}
@@ -237,10 +255,12 @@ function GodCard({ seat, props }: { seat: number; props: Props }) {
     >
       <Head god={god} props={props} seats={seats} />
       <Stats god={god} t={t} />
-      <HandRow god={god} t={t} />
-      {god.bears.map((name) => (
-        <GodPower key={name} name={name} own={seats.includes(props.seat ?? -1)} props={props} />
-      ))}
+      <div class="hand-and-power">
+        <HandRow god={god} t={t} />
+        {god.bears.map((name) => (
+          <GodPower key={name} name={name} own={own} small={!own && crowded && god.bears.length < 2} props={props} />
+        ))}
+      </div>
       <Powers god={god} props={props} />
       <Specials god={god} props={props} />
     </article>

@@ -149,10 +149,10 @@ function ActionRow({ row, props }: { row: AnkhView["actions"][number]; props: Pr
   );
 }
 
-/** Below the prompt: the action tracks; in a conflict its regions instead. */
+/** Below the prompt: the action tracks; in a conflict its regions instead, and at the end nothing that could be done. */
 export const Side = (props: Props) => (
   <>
-    {!props.view.conflict.on && <Actions {...props} />}
+    {!props.view.conflict.on && !props.view.over && <Actions {...props} />}
     <Reports {...props} />
   </>
 );

@@ -101,7 +101,9 @@ describe("words and marks of regions", () => {
     const line = say(view, `figure:${figure?.figure}`, plain);
     const name = line.split(" · ")[0] ?? "";
     expect(line.split(" · ").filter((part) => part === name)).toHaveLength(1);
-    expect(line).toContain("web.ankh.stand_there");
+    expect(say(view, `region:${view.regions.findIndex((r) => r.gods.length)}`, plain)).toContain(
+      "web.ankh.stand_there",
+    );
   });
   it("leave the numbers where they are when a figure moves", () => {
     const moved = { ...view, figures: view.figures.map((f) => ({ ...f, hex: "E4" })) };

@@ -78,12 +78,14 @@ function describeHex(view: AnkhView, hex: string, t: Text, named = ""): string {
   const terrain = terrainOf(parse(hex)) ?? "water";
   const there = onHex(view, hex, t).filter((what) => what !== named);
   const facts = [hex, t(`ankh.terrain.${terrain}`), ...(region ? [regionName(view, region, t)] : [])];
-  return [...facts, ...there, ...(region ? company(view, region, t) : [])].join(" · ");
+  const here = figureAt(view, hex)?.god ?? -1;
+  return [...facts, ...there, ...(region ? company(view, region, t, here) : [])].join(" · ");
 }
 
-/** Who is in a region already: whoever goes there meets them. */
-function company(view: AnkhView, region: RegionView, t: Text): string[] {
-  const gods = region.gods.map((god) => godTitle(view, god, t));
+/** Who is in a region already, beside the one just named: whoever goes there meets them. */
+function company(view: AnkhView, region: RegionView, t: Text, named = -1): string[] {
+  const others = region.gods.filter((god) => god !== named);
+  const gods = others.map((god) => godTitle(view, god, t));
   return gods.length ? [t("web.ankh.stand_there", { gods: list(gods, t), n: gods.length })] : [];
 }
 
