@@ -23,8 +23,8 @@ AT_REST = """
 })
 """
 
-# Everything that may be clicked to go on, in the page: results that were read, lit places, options, seals. Returns false
-# if nothing is there.
+# Everything that may be clicked to go on, in the page: results that were read, lit places, options, seals. Returns
+# false if nothing is there.
 CLICK_ONE = """
 ([roll, prefer]) => {
   const seen = (e) => e.getClientRects().length > 0 && !e.disabled && e.getAttribute("aria-disabled") !== "true";
