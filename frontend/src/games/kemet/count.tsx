@@ -13,7 +13,7 @@ interface CountProps {
   price?: (n: number) => number | undefined;
 }
 
-/** A number of soldiers: stepper, then one button that says what it does. */
+/** A number of soldiers: one chip each, then one button that says what it does. */
 export function Count({ props, verb, all, price }: CountProps) {
   const numbers = real(props).map((one) => one.option);
   const [n, setN] = useState(all ? Math.max(...numbers) : Math.min(...numbers));
@@ -22,7 +22,7 @@ export function Count({ props, verb, all, price }: CountProps) {
   return (
     <>
       <ul class="plan">
-        <Stepper props={props} numbers={numbers} n={n} set={setN} />
+        <Numbers props={props} numbers={numbers} n={n} set={setN} />
         {cost !== undefined && (
           <li>
             <Icon id="kem-prayer" />
@@ -31,19 +31,6 @@ export function Count({ props, verb, all, price }: CountProps) {
           </li>
         )}
       </ul>
-      <div class="k-numbers">
-        {numbers.map((one) => (
-          <button
-            key={one}
-            type="button"
-            class={`chip${one === n ? " gold" : ""}`}
-            data-n={one <= 9 ? one : undefined}
-            onClick={() => setN(one)}
-          >
-            {one}
-          </button>
-        ))}
-      </div>
       <div class="acts">
         <PassButton props={props} quiet />
         <button type="button" class="btn primary" data-option={n} onClick={() => props.choose(n)}>
@@ -54,30 +41,32 @@ export function Count({ props, verb, all, price }: CountProps) {
   );
 }
 
-interface StepperProps {
+interface NumbersProps {
   props: BoardProps;
   numbers: number[];
   n: number;
   set: (n: number) => void;
 }
 
-function Stepper({ props: { t }, numbers, n, set }: StepperProps) {
-  const turn = (by: number) => set(numbers[numbers.indexOf(n) + by] ?? n);
+function Numbers({ props: { t }, numbers, n, set }: NumbersProps) {
   return (
-    <li>
+    <li class="k-counting">
       <Icon id="soldier" />
       {t("web.kemet.soldiers")}
-      <span class="end">
-        <span class="stepper">
-          <button type="button" aria-label={t("web.kemet.fewer")} onClick={() => turn(-1)}>
-            <Icon id="ui-minus" />
+      <fieldset class="k-numbers" aria-label={t("web.kemet.soldiers")}>
+        {numbers.map((one) => (
+          <button
+            key={one}
+            type="button"
+            class={`chip${one === n ? " gold" : ""}`}
+            data-n={one <= 9 ? one : undefined}
+            aria-pressed={one === n}
+            onClick={() => set(one)}
+          >
+            {one}
           </button>
-          <output>{n}</output>
-          <button type="button" aria-label={t("web.kemet.more")} onClick={() => turn(1)}>
-            <Icon id="ui-plus" />
-          </button>
-        </span>
-      </span>
+        ))}
+      </fieldset>
     </li>
   );
 }

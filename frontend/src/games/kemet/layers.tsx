@@ -79,9 +79,7 @@ export function Veils({ props, zones }: { props: BoardProps; zones: readonly str
   const out = zones.filter((zone) => !inPlay(zone));
   return (
     <g class="still">
-      {out.length > 0 && (
-        <path class={out.some(isDistrict) ? "k-out-city" : "k-out"} d={out.map(outline).join("")} />
-      )}
+      {out.length > 0 && <path class={out.some(isDistrict) ? "k-out-city" : "k-out"} d={out.map(outline).join("")} />}
       {veil.length > 0 && <path class="veil" d={veil.map(outline).join("")} />}
     </g>
   );

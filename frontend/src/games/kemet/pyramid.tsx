@@ -10,23 +10,23 @@ import { godName, stoneName } from "./words";
 export const pyramidSeat = ({ view, seat }: BoardProps): Seat | undefined =>
   view.seats[seat ?? view.asked[0] ?? view.order[0] ?? 0];
 
-export const pyramidTitle = ({ view, seat: eyes, t }: BoardProps, seat: Seat): string =>
+const title = ({ view, seat: eyes, t }: BoardProps, seat: Seat): string =>
   seat.seat === eyes ? t("web.kemet.actions") : t("web.kemet.actions_of", { god: godName(t, view, seat.seat) });
 
-export const markersLeft = ({ view, t }: BoardProps, seat: Seat): string =>
-  t("web.kemet.markers_left", { n: view.markers - seat.placed });
-
+/** Name and markers stand beside the tip: a line of its own would be taken from the log. */
 export function ActionPyramid({ props, seat }: { props: BoardProps; seat: Seat }) {
   return (
-    <section class={`slab own-${seat.seat + 1}`} aria-label={pyramidTitle(props, seat)}>
-      <h2>
-        {pyramidTitle(props, seat)}
-        <span class="end">{markersLeft(props, seat)}</span>
-      </h2>
+    <section class={`slab k-actions own-${seat.seat + 1}`} aria-label={title(props, seat)}>
+      <h2 class="k-left">{title(props, seat)}</h2>
+      <Left props={props} seat={seat} />
       <Floors props={props} seat={seat} />
     </section>
   );
 }
+
+const Left = ({ props: { view, t }, seat }: { props: BoardProps; seat: Seat }) => (
+  <span class="k-left k-markers">{t("web.kemet.markers_left", { n: view.markers - seat.placed })}</span>
+);
 
 /** In the prompt of a phone, where the pyramid beside the board has no room. */
 export function PhonePyramid({ props }: { props: BoardProps }) {
@@ -34,7 +34,7 @@ export function PhonePyramid({ props }: { props: BoardProps }) {
   if (!seat) return null;
   return (
     <div class={`k-phone-pyramid own-${seat.seat + 1}`}>
-      <span class="k-left">{markersLeft(props, seat)}</span>
+      <Left props={props} seat={seat} />
       <Floors props={props} seat={seat} />
     </div>
   );

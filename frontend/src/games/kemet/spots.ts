@@ -2,7 +2,7 @@
 import type { DecisionOut, OptionOut, ToldOut } from "../../api/wire";
 import type { SpotId } from "../contract";
 import { DI_IDS, GOLD } from "./glyphs";
-import { CITIES, desertOf } from "./map";
+import { CITIES } from "./map";
 import { type View, type Zone, zoneNumbered, zoneOf } from "./view";
 
 /** Kinds of decisions whose options are zones, and those whose options are battle cards or interventions. */
@@ -120,7 +120,7 @@ const ZONE_ARGS: Record<string, number[]> = {
 const NO_SEAT = new Set(["round", "deck.shuffled", "battle.over", "night.step"]);
 
 export function eventSpots(view: View, told: ToldOut): SpotId[] {
-  if (told.kind === "city.taken") return [`zone:${desertOf(CITIES[told.args[1] ?? 0] ?? "")}`];
+  if (told.kind === "city.taken") return cityZones(view, CITIES[told.args[1] ?? 0] ?? "");
   const numbers = (ZONE_ARGS[told.kind] ?? []).map((i) => told.args[i] ?? -1);
   return numbers.flatMap((n) => zoneNumbered(view, n)?.id ?? []).map((id) => `zone:${id}`);
 }
