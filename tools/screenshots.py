@@ -18,13 +18,14 @@ from server.running import Running
 from server.table import table_from
 from web.conftest import FLAGS, chromium
 from web.people import Person, Room, shown
-from web.positions import ankh_battle, asked_seat, finished, kemet_battle, late
+from web.positions import ankh_battle, asked_seat, finished, fullest, kemet_battle, late
 
 LOOKS: dict[str, dict[str, Any]] = {
     "light": {"viewport": {"width": 1440, "height": 900}, "color_scheme": "light"},
     "dark": {"viewport": {"width": 1440, "height": 900}, "color_scheme": "dark"},
     "phone": {"viewport": {"width": 390, "height": 844}, "color_scheme": "light", "is_mobile": True, "has_touch": True},
 }
+TURN = {"ankh": "turn.action", "kemet": "day.turn"}
 Scene = Callable[[Room, Person], None]
 
 
@@ -70,7 +71,7 @@ def lobby(_: Room, person: Person) -> None:
 
 
 def market(room: Room, person: Person) -> None:
-    at_table(late("kemet"))(room, person)
+    at_table(fullest("kemet", TURN["kemet"]))(room, person)
     person.page.keyboard.press("m")
     shown(person, ".panel")
 
@@ -87,7 +88,7 @@ def scenes() -> dict[str, Scene]:
     }
     for game in ("ankh", "kemet"):
         found[f"{game}-opening"] = at_table(late(game, choices=14))
-        found[f"{game}-middle"] = at_table(late(game))
+        found[f"{game}-middle"] = at_table(fullest(game, TURN[game]))
         found[f"{game}-end"] = at_table(finished(game))
         found[f"{game}-replay"] = replayed(finished(game))
     return found

@@ -81,7 +81,7 @@ def table_from(site: Running, record: Record, seats: list[int]) -> tuple[str, di
         guest = site.client(f"Guest {seat + 1}")
         guest.call("POST", f"/api/games/{game}/join", {"seat": seat, "invitation": host.invitation(game)})
         links[seat] = guest.call("GET", f"/api/games/{game}/link")["token"]
-    for other in made["seats"]:
+    for other in made["seats"] if made["status"] == "running" else ():
         if other["seat"] not in seats:
             host.call("POST", f"/api/games/{game}/seats/{other['seat']}", {"who": "bot:random"})
     return game, links
