@@ -258,7 +258,7 @@ function GodCard({ seat, props }: { seat: number; props: Props }) {
       <div class="hand-and-power">
         <HandRow god={god} t={t} />
         {god.bears.map((name) => (
-          <GodPower key={name} name={name} own={own} small={!own && crowded && god.bears.length < 2} props={props} />
+          <GodPower key={name} name={name} own={own} small={crowded} props={props} />
         ))}
       </div>
       <Powers god={god} props={props} />
