@@ -60,7 +60,7 @@ export const removed = kept<string[]>("removed", []);
 export const PACES = ["once", "calm", "slow"] as const;
 export type Pace = (typeof PACES)[number];
 export const pace = kept<Pace>("pace", "calm");
-const HALTS: Record<Pace, number> = { once: 0, calm: 900, slow: 2000 }; // milliseconds
+const HALTS: Record<Pace, number> = { once: 0, calm: 700, slow: 1800 }; // milliseconds
 
 /** How long each move of the others is looked at; nothing halts where nothing moves. */
 export const halt = () => (motion.value && document.visibilityState === "visible" ? HALTS[pace.value] : 0);
