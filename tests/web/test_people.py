@@ -11,6 +11,7 @@ from ennead.kernel.record import Record
 from server.table import table_from
 from web.people import LIT, PATIENCE, Person, Room, settled, shown
 from web.positions import ankh_battle, kemet_battle
+from web.test_access import faults
 
 BATTLE_SECONDS = 200
 
@@ -68,6 +69,7 @@ def test_a_battle_stays_on_the_table_until_it_was_read(room: Room) -> None:
         assert person.page.locator(".is-result .side .battle-card").count() >= 2
         assert person.page.locator(".is-result .result-total b").count() == 2
         assert person.page.locator(".is-result .sources .clause").count() >= 2
+        assert faults(person) == []
     asked = first if first.is_asked() else second
     shown(asked, ".prompt [data-option]")  # the next question is not hidden by it
     first.page.keyboard.press("Escape")
