@@ -207,7 +207,9 @@ def test_on_the_phone_everything_for_the_choice_is_in_sight(room: Room, game: st
     shown(person, "#prompt")
 
 
-WIDER = "[...document.querySelectorAll('.panel *')].filter((e) => e.getBoundingClientRect().right > innerWidth + 1).length"
+WIDER = """
+[...document.querySelectorAll(".panel *")].filter((e) => e.getBoundingClientRect().right > innerWidth + 1).length
+"""
 
 
 def test_on_the_phone_every_page_of_ankh_is_as_wide_as_the_screen(room: Room) -> None:
