@@ -54,7 +54,7 @@ class Twin:
 
     @property
     def told(self) -> list[Event]:
-        return self.g.events or []
+        return list(self.g.events or ())
 
 
 def begin(setup: Setup, seed: int) -> Twin:
