@@ -101,7 +101,7 @@ def take(browser: Browser, site: Running, name: str, scene: Scene, out: Path) ->
         scene(room, person)
         person.page.wait_for_timeout(800)
         path = out / f"{name}-{look}.jpg"
-        person.page.screenshot(path=path, type="jpeg", quality=82)
+        person.page.screenshot(path=path, type="jpeg", quality=70)
         room.close()
         print(path)
 
