@@ -1,6 +1,7 @@
 // The night beside the board: its steps, the one under way, and who has taken which place of the next order.
 import { Icon, Seal } from "../../atoms";
 import type { BoardProps } from "./layers";
+import { NIGHT_GAINS, type NightGain, nightGains } from "./reports";
 import { godName } from "./words";
 
 export const NIGHT_STEPS = [
@@ -17,7 +18,47 @@ export const NIGHT_STEPS = [
 
 const state = (i: number, now: number) => (i < now ? "done" : i === now ? "now" : "");
 
-export function NightSteps({ view, t }: BoardProps) {
+const GAIN_GLYPH: Record<NightGain, string> = {
+  "glory.dominance": "glory-dominance",
+  "prayer.gained": "kem-prayer",
+  "di.draws": "kem-di",
+  "soldiers.added": "soldier",
+};
+
+/** "Anubis +1 glory +6 prayer points": what came without a question. */
+function Gains({ told = [], view, t }: BoardProps) {
+  const gains = nightGains(told);
+  if (gains.size === 0) return null;
+  return (
+    <ul class="k-places k-gains" aria-label={t("web.kemet.night_gains")}>
+      {view.order
+        .filter((seat) => gains.has(seat))
+        .map((seat) => (
+          <li key={seat} class="chip">
+            <Seal seat={seat} />
+            <span class="k-name">{godName(t, view, seat)}</span>
+            {NIGHT_GAINS.map((gain) => {
+              const n = gains.get(seat)?.get(gain);
+              return n ? (
+                <Gain key={gain} glyph={GAIN_GLYPH[gain]} words={t(`web.kemet.gain.${gain}`, { n })} n={n} />
+              ) : null;
+            })}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+const Gain = ({ glyph, words, n }: { glyph: string; words: string; n: number }) => (
+  <span title={words}>
+    <span class="sr">{words}</span>
+    <b aria-hidden="true">+{n}</b>
+    <Icon id={glyph} />
+  </span>
+);
+
+export function NightSteps(props: BoardProps) {
+  const { view, t } = props;
   const now = view.night?.step ?? -1;
   const places = view.night?.places ?? [];
   return (
@@ -38,7 +79,8 @@ export function NightSteps({ view, t }: BoardProps) {
           </li>
         ))}
       </ol>
-      {places.length > 0 && (
+      <Gains {...props} />
+      {places.some((seat) => seat >= 0) && (
         <ol class="k-places" aria-label={t("web.kemet.next_order")}>
           {places.map((seat, place) => (
             <li key={`${place + 1}`} class="chip">

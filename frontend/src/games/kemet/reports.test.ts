@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { battles, results, sinceMyTurn, suffices } from "./reports";
+import { battles, nightGains, results, sinceMyTurn, suffices } from "./reports";
 import { fullView } from "./sample";
 
 const told = (kind: string, ...args: number[]) => ({ kind, args, message: [], text: kind, clause: "", sources: [] });
@@ -46,6 +46,10 @@ describe("reports of battles", () => {
   it("wait to be read by the two who fought, in a replay by everybody", () => {
     expect(results(fight, fullView({ you: 0 }))).toHaveLength(1);
     expect(results(fight, fullView({ you: 1 }))).toEqual([]);
+    const three = [{ n: 3, message: ["kemet.part.soldiers"], text: "", clause: "" }];
+    const seen = fight.map((line) => (line.kind === "battle.strength" ? { ...line, sources: three } : line));
+    expect(results(seen, fullView({ you: 0 }))).toEqual([]); // the winner was asked whether his three stay
+    expect(results(seen, fullView({ you: 2 }))).toHaveLength(1);
     expect(results(fight, fullView({ you: null }))).toEqual([]);
     expect(results(fight, null)).toHaveLength(1);
   });
@@ -70,5 +74,25 @@ describe("reports of battles", () => {
     expect(sinceMyTurn(log, 0, 2)[0]).toEqual(told("turn", 0));
     expect(battles(sinceMyTurn(log, null, 2))).toHaveLength(1);
     expect(sinceMyTurn([], 0, 2)).toEqual([]);
+  });
+});
+
+describe("the night", () => {
+  it("brings what was told since it fell, by seat", () => {
+    const log = [
+      told("turn", 1),
+      told("prayer.gained", 1, 2),
+      told("night.step", 0),
+      told("glory.dominance", 0, 1),
+      told("prayer.gained", 0, 3),
+      told("prayer.gained", 0, 2),
+      told("di.draws", 1),
+      told("soldiers.added", 1, 12, 2),
+    ];
+    expect([...nightGains(log)].map(([seat, gains]) => [seat, ...gains])).toEqual([
+      [0, ["glory.dominance", 1], ["prayer.gained", 5]],
+      [1, ["di.draws", 1], ["soldiers.added", 2]],
+    ]);
+    expect(nightGains([...log, told("turn", 0)]).size).toBe(0);
   });
 });

@@ -76,11 +76,22 @@ export const fallen = ({ lost, removed }: Report, side: 0 | 1): number => lost[s
 export const reportName = ({ zone, seats, cards, strength, lost, also }: Report): string =>
   [zone, seats, cards, strength, lost, also].join("/");
 
+const SOLDIERS = "kemet.part.soldiers";
+const survives = (report: Report, side: 0 | 1): boolean =>
+  (report.parts[side].find((part) => part.message[0] === SOLDIERS)?.n ?? 0) > fallen(report, side);
+
+/** A winner with survivors was asked last of all, with everything open before him. */
+const hasSeen = (report: Report, seat: number): boolean =>
+  report.winner === seat && survives(report, seat === report.seats[0] ? 0 : 1);
+
 /** The battles that wait to be read: in a replay all, at a table those of the one who looks. */
 export const results = (told: readonly ToldOut[], view: View | null): string[] =>
   battles(told)
-    .filter(({ seats }) => view === null || (view.you !== null && seats.includes(view.you)))
+    .filter((report) => view === null || isNews(report, view.you))
     .map(reportName);
+
+const isNews = (report: Report, seat: number | null): boolean =>
+  seat !== null && report.seats.includes(seat) && !hasSeen(report, seat);
 
 /** What was told since the seat's last turn before this one began; for spectators the last few turns. */
 export function sinceMyTurn(told: readonly ToldOut[], seat: number | null, players: number): readonly ToldOut[] {
@@ -95,3 +106,26 @@ export const suffices = (told: readonly ToldOut[]): boolean => {
   const over = told.findLastIndex((line) => line.kind === "battle.over");
   return over < 0 || told.slice(0, over).some((line) => line.kind === "battle.begins");
 };
+
+// -- the night -------------------------------------------------------------------------------------------------------
+export const NIGHT_GAINS = ["glory.dominance", "prayer.gained", "di.draws", "soldiers.added"] as const;
+export type NightGain = (typeof NIGHT_GAINS)[number];
+
+/** What a night has brought so far, by seat and kind: most of it is given without a question. */
+export function nightGains(told: readonly ToldOut[]): Map<number, Map<NightGain, number>> {
+  const out = new Map<number, Map<NightGain, number>>();
+  const dusk = told.findLastIndex((line) => line.kind === "turn") + 1;
+  for (const { kind, args } of told.slice(dusk).filter((_, i, night) => hasFallen(night, i))) {
+    const gain = NIGHT_GAINS.find((one) => one === kind);
+    if (!gain) continue;
+    const seat = out.get(args[0] ?? 0) ?? new Map<NightGain, number>();
+    seat.set(gain, (seat.get(gain) ?? 0) + amount(gain, args));
+    out.set(args[0] ?? 0, seat);
+  }
+  return out;
+}
+
+const hasFallen = (lines: readonly ToldOut[], i: number): boolean =>
+  lines.slice(0, i).some((line) => line.kind === "night.step");
+const amount = (gain: NightGain, args: readonly number[]): number =>
+  gain === "di.draws" ? 1 : (args[gain === "soldiers.added" ? 2 : 1] ?? 0);

@@ -18,14 +18,15 @@ import { stoneName } from "./words";
 function Turn(props: BoardProps) {
   const inPyramid = (option: OptionOut) => spotOf(props, option)?.startsWith("space:") ?? false;
   const open = real(props).some(inPyramid);
+  const ordered = real(props).sort((a, b) => Number(inPyramid(a)) - Number(inPyramid(b))); // what is seen has key 1
   return (
     <>
       {open && <p class="hint k-look-below">{props.t("web.kemet.pick_space")}</p>}
       <PhonePyramid props={props} />
       <ul class="options many k-turn-list">
-        {real(props).map((option, i) => (
+        {ordered.map((option, i) => (
           <li key={option.option} class={inPyramid(option) ? "k-in-pyramid" : ""}>
-            <Choice props={props} option={option} n={i + 1} />
+            <Choice props={props} option={option} n={i + 1} note={cardText(props, option)} />
           </li>
         ))}
       </ul>
@@ -34,6 +35,12 @@ function Turn(props: BoardProps) {
       </div>
     </>
   );
+}
+
+/** What a card does that may be played now. */
+function cardText(props: BoardProps, option: OptionOut): string | undefined {
+  const spot = spotOf(props, option);
+  return spot?.startsWith("di:") ? props.t(`kemet.${spot.replace(":", ".")}.text`) : undefined;
 }
 
 // -- few options with consequences -----------------------------------------------------------------------------------
@@ -128,6 +135,6 @@ export const WIDGETS: Record<string, Part<View>> = {
   "setup.tile": Buying,
 };
 
-/** A turn after its marker was placed; soldiers of whom some have come. */
+/** A turn after its marker was placed; cards that lie there; soldiers of whom some have come. */
 export const finishes = (view: View, { kind }: DecisionOut): boolean =>
-  kind === "day.turn" || (kind === "muster.zone" && (view.muster?.placed ?? 0) > 0);
+  kind === "day.turn" || kind === "battle.lay" || (kind === "muster.zone" && (view.muster?.placed ?? 0) > 0);
