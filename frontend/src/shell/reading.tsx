@@ -5,8 +5,11 @@ import { text } from "../state/text";
 import { pointed } from "./pointed";
 import { byFinger, tapAgain } from "./touch";
 
+/** Every part of some words stands in the sentence already. */
+const isSaid = (what: string, words: string) => words.split(", ").every((part) => what.includes(part));
+
 /** A place, and what the card or sign there is called. */
-const withName = (what: string, name: string) => (!name || what.includes(name) ? what : `${what}: ${name}`);
+const withName = (what: string, name: string) => (isSaid(what, name) ? what : `${what}: ${name}`);
 
 function sentence(table: Table): { text: string; clause: string } | null {
   const [game, ui, spot] = [table.game.value, table.ui.value, table.hovered.value];
@@ -14,9 +17,7 @@ function sentence(table: Table): { text: string; clause: string } | null {
   if (!game?.view || !ui || !spot) return name ? { text: name, clause: "" } : null;
   const what = withName(ui.describe(game.view, spot, text.value), name);
   const options = table.lit.value.get(spot);
-  const labels = (options ?? [])
-    .map((o) => o.label)
-    .filter((label) => !label.split(", ").every((part) => what.includes(part)));
+  const labels = (options ?? []).map((o) => o.label).filter((label) => !isSaid(what, label));
   if (options?.length) return { text: [what, ...labels].filter(Boolean).join(" · "), clause: "" };
   const reading = table.reading.value;
   if (reading?.spot !== spot || !reading.text) return { text: what, clause: "" };
