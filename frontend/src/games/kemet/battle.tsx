@@ -281,7 +281,7 @@ function Verdict({ props, battle }: { props: BoardProps; battle: Battle }) {
   const won: Side = battle.winner === battle.attacker ? 0 : 1;
   const [more, less] = [sum(battle, won, "strength"), sum(battle, other(won), "strength")];
   return (
-    <p class="verdict">
+    <p class="verdict k-decided">
       <Icon id="glory-battle" cls="l" />
       <span>
         <b>{verdictWords(t, godName(t, view, battle.winner), more, less)}</b> <Clause id="K8.4" game="kemet" />

@@ -94,7 +94,7 @@ export function Result(props: BoardProps & { result: string }) {
   if (!report) return null;
   return (
     <>
-      <p class="verdict result-verdict">
+      <p class="verdict result-verdict k-decided">
         <Icon id="glory-battle" cls="l" />
         <span>
           <small>{zoneWords(props, report)}</small> <b>{verdict(props, report)}</b> <Clause id="K8.4" game="kemet" />

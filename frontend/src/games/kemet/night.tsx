@@ -50,7 +50,7 @@ function Gains({ told = [], view, t }: BoardProps) {
 }
 
 const Gain = ({ glyph, words, n }: { glyph: string; words: string; n: number }) => (
-  <span title={words}>
+  <span class="k-gain" title={words}>
     <span class="sr">{words}</span>
     <b aria-hidden="true">+{n}</b>
     <Icon id={glyph} />
