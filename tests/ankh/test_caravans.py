@@ -8,9 +8,9 @@ from itertools import pairwise
 
 import pytest
 
+from ankh.caravan_lines import legal_lines
 from ankh.scene import CARAVAN, DELTA, EAST, PASS, WEST, Scene, scene
 from ennead.ankh.board import CELLS, EDGE_LABELS, LABELS, LAND, RIVERS, edge_id, geography, hex_id
-from ennead.ankh.happenings import legal_lines
 from ennead.ankh.scenarios import ours
 from ennead.kernel.graph import bits
 from ennead.kernel.hexes import Cell, step

@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
+from ankh.caravan_lines import legal_lines
 from ankh.scene import CONTROL, GAME, PASS, Scene, scene
 from ennead.ankh.board import LABELS, LAND
-from ennead.ankh.happenings import legal_lines
 from ennead.kernel.graph import bits
 
 FIVE = ["amun", "anubis", "isis", "osiris", "ra"]

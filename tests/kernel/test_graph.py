@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ennead.kernel.graph import around, bits, component, components, distances, lowest, mask_of, reach
+from ennead.kernel.graph import around, bits, distances, lowest, mask_of, reach
 
 PLACES = st.sets(st.integers(0, 200), max_size=60)
 
@@ -51,16 +51,6 @@ def test_reach_and_distances(neighbours: list[int], start: int, most: int) -> No
     far = steps(start, neighbours)
     assert set(bits(reach(start, most, neighbours))) == {place for place, n in far.items() if n <= most}
     assert distances(start, neighbours) == tuple(far.get(place, -1) for place in range(len(neighbours)))
-
-
-@given(graphs())
-def test_components(neighbours: list[int]) -> None:
-    everything = (1 << len(neighbours)) - 1
-    parts = components(everything, neighbours)
-    assert [set(bits(part)) for part in parts] == [set(steps(lowest(part), neighbours)) for part in parts]
-    assert sum(parts) == everything  # disjoint, and nothing is left out
-    assert [lowest(part) for part in parts] == sorted(lowest(part) for part in parts)
-    assert component(0, neighbours) == parts[0]
 
 
 @given(graphs(), st.integers(0, 2**14 - 1))

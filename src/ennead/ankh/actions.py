@@ -12,30 +12,27 @@ from ennead.ankh.components import (
 )
 from ennead.ankh.powers.ankh_powers import LEVELS, PER_LEVEL
 from ennead.ankh.powers.gods import powers_of
-from ennead.ankh.queries import beside, guardians_of, neutral_monuments, on_card
+from ennead.ankh.queries import beside_figures, guardians_of, neutral_monuments, on_card
 from ennead.ankh.state import State, Step
 from ennead.ankh.steps import sacrifice
 from ennead.kernel.decision import NOBODY, PASS, Asked, ask
 
 
-@dataclass(slots=True)
-class GainFollowers(Step):
-    seat: int
-
-    def run(self, g: State) -> Asked:
-        g.stack.pop()
-        god = g.god_of[self.seat]
-        gain_followers(g, god, followers_to_gain(g, god))
-        return NOBODY
+def gain_action(g: State, seat: int) -> None:
+    god = g.god_of[seat]
+    gain_followers(g, god, followers_to_gain(g, god))
 
 
 def visited_monuments(g: State, god: int) -> int:
     """Neutral or own monuments with an own figure adjacent."""
-    return (neutral_monuments(g) | g.owned[god]) & beside(g, g.figures[god])
+    return (neutral_monuments(g) | g.owned[god]) & beside_figures(g, god)
 
 
 def followers_to_gain(g: State, god: int) -> int:
-    return visited_monuments(g, god).bit_count() + sum(p.extra_followers(g, god) for p in g.powers[god])
+    out = visited_monuments(g, god).bit_count()
+    for power in g.powers[god]:
+        out += power.extra_followers(g, god)
+    return out
 
 
 def next_level(g: State, god: int) -> int:
@@ -54,7 +51,8 @@ class Unlock(Step):
             g.stack.pop()
             return NOBODY
         first = (level - 1) * PER_LEVEL
-        left = (p for p in range(first, first + PER_LEVEL) if not g.unlocked[god] >> p & 1)
+        unlocked = g.unlocked[god]
+        left = [p for p in range(first, first + PER_LEVEL) if not unlocked >> p & 1]
         return ask(self.seat, "unlock.power", (PASS, *left))
 
     def chosen(self, g: State, seat: int, option: int) -> None:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from ennead.ankh.board import geography
+from ennead.ankh.board import LAND, geography
 from ennead.ankh.components import CARD, HELD, OUT, POOL, TOP
 from ennead.ankh.queries import seats_of
-from ennead.ankh.state import Battle, Power, State, moments_of
+from ennead.ankh.state import Battle, Power, State
 from ennead.kernel.graph import bits
 from ennead.kernel.lists import changed
 
@@ -17,13 +15,15 @@ def _lift(g: State, figure: int) -> None:
     h = g.where[figure]
     if h >= 0:
         g.at[h] = -1
-        g.figures[g.belongs[figure]] &= ~(1 << h)
+        g.figures[g.belongs[figure]] ^= 1 << h
+        g.free |= 1 << h & LAND
 
 
 def _set_down(g: State, figure: int, h: int) -> None:
     g.where[figure] = h
     g.at[h] = figure
     g.figures[g.belongs[figure]] |= 1 << h
+    g.free &= ~(1 << h)
 
 
 def move(g: State, figure: int, h: int) -> None:
@@ -139,12 +139,14 @@ def _disown(g: State, god: int, h: int) -> None:
 
 def build(g: State, god: int, kind: int, h: int) -> None:
     g.built = changed(g.built, kind, g.built[kind] | 1 << h)
+    g.free &= ~(1 << h)
     _own(g, god, h)
     g.tell("built", god, kind, h)
 
 
 def destroy(g: State, h: int) -> None:
     g.built = [hexes & ~(1 << h) for hexes in g.built]
+    g.free |= 1 << h & LAND
     for god in range(len(g.owned)):
         if g.owned[god] >> h & 1:
             _disown(g, god, h)
@@ -282,7 +284,7 @@ def count_deaths(g: State, gods: list[int]) -> None:
     deaths = list(g.battle.deaths)
     for god in gods:
         deaths[god] += 1
-    g.battle = replace(g.battle, deaths=tuple(deaths))
+    g.battle = g.battle.but(deaths=tuple(deaths))
 
 
 def spend_tie_breaker(g: State, god: int) -> None:
@@ -352,4 +354,4 @@ def wake(g: State) -> None:
     g.awake = 0
     for powers in g.powers:
         for power in powers:
-            g.awake |= moments_of(power)
+            g.awake |= power.moments

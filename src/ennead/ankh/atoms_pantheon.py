@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ennead.ankh.state import State
 from ennead.kernel.lists import changed
 
@@ -71,5 +69,5 @@ def ban_card(g: State, card: int) -> None:
     """The eye of the region goes back, the card is banned."""
     assert g.battle is not None
     g.eyes &= ~(1 << g.battle.region)
-    g.battle = replace(g.battle, banned=card)
+    g.battle = g.battle.but(banned=card)
     g.tell("banned", card)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from ennead.ankh.atoms import move, reveal, set_battle, show_cards, spend_tie_breaker
@@ -11,13 +11,13 @@ from ennead.ankh.killing import Doom, mortals
 from ennead.ankh.moments import FIGHTERS, LOSERS, WINNER, Moment, dominate, rules_in_play, victory_bonus
 from ennead.ankh.moving import settle, why_not_empty
 from ennead.ankh.queries import figures_at, majorities, own, own_in, owner, present, total_strength
-from ennead.ankh.state import PYRRHIC, Battle, State, Step, then
+from ennead.ankh.state import PYRRHIC, Battle, State, Step
 from ennead.ankh.steps import YES, Gain
 from ennead.kernel.decision import NOBODY, PASS, Asked, Decision, ask
-from ennead.kernel.graph import bits
+from ennead.kernel.graph import bits, mask_of
 
-GLORY = 1  # devotion for a win
-GODS = 5
+GLORY: Final = 1  # devotion for a win
+GODS: Final = 5
 
 
 # -- before: obelisks, participants ------------------------------------------------------------
@@ -36,24 +36,25 @@ class Attune(Step):
             place = (self.turn + i) % len(self.order)
             god = self.order[place]
             if figures := self.movable(g, god):
-                g.stack[-1] = replace(self, turn=place)
+                g.stack[-1] = Attune(self.region, self.order, place, self.passed, self.moved)
                 return ask(god, "attune.figure", (PASS, *figures))
-        g.stack[-1] = Muster(self.region)
+        g.stack.pop()
+        muster(g, self.region)
         return NOBODY
 
-    def movable(self, g: State, god: int) -> tuple[int, ...]:
+    def movable(self, g: State, god: int) -> list[int]:
         """Own figures from anywhere that have not moved in this battle, if there is a place for one."""
-        if self.passed >> god & 1 or not own_in(g, god, self.region) or not places(g, god, self.region):
-            return ()
-        return tuple(f for f in figures_at(g, own(g, god)) if not self.moved >> f & 1)
+        if self.passed >> god & 1 or not places(g, god, self.region) or not own_in(g, god, self.region):
+            return []
+        return [f for f in figures_at(g, own(g, god)) if not self.moved >> f & 1]
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         following = (self.turn + 1) % len(self.order)
         god = self.order[self.turn]
         if option == PASS:
-            g.stack[-1] = replace(self, turn=following, passed=self.passed | 1 << god)
+            g.stack[-1] = Attune(self.region, self.order, following, self.passed | 1 << god, self.moved)
         else:
-            g.stack[-1] = replace(self, turn=following, moved=self.moved | 1 << option)
+            g.stack[-1] = Attune(self.region, self.order, following, self.passed, self.moved | 1 << option)
             g.stack.append(AttuneTo(god, self.region, option))
 
     def why_not(self, g: State, option: int) -> str:
@@ -90,21 +91,14 @@ class AttuneTo(Step):
         return reason if reason != "underworld" or g.underworld >> option & 1 else "no_own_obelisk"
 
 
-@dataclass(slots=True)
-class Muster(Step):
+def muster(g: State, region: int) -> None:
     """It is looked at again who is there: one god dominates, more take part whatever dies. (A8.1)"""
-
-    region: int
-
-    def run(self, g: State) -> Asked:
-        g.stack.pop()
-        gods = present(g, self.region)
-        if len(gods) == 1:
-            dominate(g, gods[0], self.region)
-            return NOBODY
-        set_battle(g, Battle(self.region, tuple(sorted(gods))))
-        then(g, *COURSE)
-        return NOBODY
+    gods = present(g, region)
+    if len(gods) == 1:
+        dominate(g, gods[0], region)
+    else:
+        set_battle(g, Battle(region, tuple(sorted(gods))))
+        g.stack += COURSE
 
 
 def battle_of(g: State) -> Battle:
@@ -120,15 +114,15 @@ class PickCards(Step):
     picked: tuple[int, ...]  # by god: the set of cards; views show it to its owner only
 
     def run(self, g: State) -> Asked:
-        asked = tuple(
-            Decision(god, "battle.card", bits(playable(g, god) & ~self.picked[god]))
-            for god in battle_of(g).fighters
-            if self.picked[god].bit_count() < cards_due(g, god)
-        )
+        asked: list[Decision] = []
+        for god in battle_of(g).fighters:
+            picked = self.picked[god]
+            if not picked or picked.bit_count() < cards_due(g, god):
+                asked.append(Decision(god, "battle.card", bits(playable(g, god) & ~picked)))
         if not asked:
-            g.stack.pop()
-            then(g, Moment("cards_sealed", FIGHTERS), Reveal(self.picked))
-        return asked
+            g.stack[-1] = Reveal(self.picked)
+            g.stack.append(SEALED)
+        return tuple(asked)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         picked = list(self.picked)
@@ -157,10 +151,10 @@ class Reveal(Step):
     def run(self, g: State) -> Asked:
         g.stack.pop()
         reveal(g)
-        set_battle(g, replace(battle_of(g), cards=self.picked))
+        set_battle(g, battle_of(g).but(cards=self.picked))
         for god in battle_of(g).fighters:
             show_cards(g, god, self.picked[god])
-        then(g, *SHOWN)
+        g.stack += SHOWN
         return NOBODY
 
 
@@ -172,9 +166,9 @@ class Majorities(Step):
     def run(self, g: State) -> Asked:
         g.stack.pop()
         battle = battle_of(g)
-        gods = [god for god in present(g, battle.region) if god in battle.fighters]
-        gains = [Gain(god, n) for god in gods if (n := majorities(g, god, battle.region))]
-        then(g, *gains)
+        for god in reversed(present(g, battle.region)):  # the last pushed gains first
+            if god in battle.fighters and (n := majorities(g, god, battle.region)):
+                g.stack.append(Gain(god, n))
         return NOBODY
 
 
@@ -206,29 +200,34 @@ def leaders(g: State, totals: dict[int, int]) -> list[int]:
     """Who has the highest total among those with figures in the region now."""
     region = battle_of(g).region
     there = [god for god in totals if own_in(g, god, region)]
-    highest = max((totals[god] for god in there), default=0)
+    highest = max([totals[god] for god in there], default=0)
     return [god for god in there if totals[god] == highest]
 
 
 def decide(g: State, winner: int, totals: dict[int, int], spent: bool = False) -> None:
     """The winner's gain, losers' gains, the killing moment, and the after-effects in their order. (A8.8, A8.9)"""
-    set_battle(g, replace(battle_of(g), winner=winner))
+    set_battle(g, battle_of(g).but(winner=winner))
     for god, total in totals.items():
         g.tell("strength", god, total)
     if spent:
         spend_tie_breaker(g, winner)
     g.tell("won", winner) if winner >= 0 else g.tell("tied")
-    gain = [Gain(winner, winning_gain(g, winner, totals))] if winner >= 0 else []
-    then(g, *gain, *REWARDS, Doom(doomed(g), True), *AFTERMATH)
+    g.stack += AFTERMATH
+    g.stack.append(Doom(doomed(g), True))
+    g.stack += REWARDS
+    if winner >= 0:
+        g.stack.append(Gain(winner, winning_gain(g, winner, totals)))
 
 
 def winning_gain(g: State, winner: int, totals: dict[int, int]) -> int:
     """Base, Drought and suns, as one gain. The margin is over the next total; rivals without figures have 0."""
     region = battle_of(g).region
-    margin = totals[winner] - max(total for god, total in totals.items() if god != winner)
-    rules = rules_in_play(g, winner)
-    base = max((rule.win_base(g, winner, margin) for rule in rules), default=0) or GLORY
-    return base + sum(rule.drought(g, winner, region) for rule in rules) + victory_bonus(g, winner, region)
+    margin = totals[winner] - max([total for god, total in totals.items() if god != winner])
+    base = more = 0
+    for rule in rules_in_play(g, winner):
+        base = max(base, rule.win_base(g, winner, margin))
+        more += rule.drought(g, winner, region)
+    return (base or GLORY) + more + victory_bonus(g, winner, region)
 
 
 def doomed(g: State) -> int:
@@ -244,7 +243,7 @@ def doomed(g: State) -> int:
 def _flooded(g: State) -> int:
     """Figures that Flood protects, as long as they count as the god that played it."""
     battle = battle_of(g)
-    return sum(1 << f for f in bits(battle.flooded) if battle.cards[owner(g, f)] >> FLOOD & 1)
+    return mask_of([f for f in bits(battle.flooded) if battle.cards[owner(g, f)] >> FLOOD & 1])
 
 
 @dataclass(slots=True)
@@ -255,8 +254,13 @@ class EndBattle(Step):
         return NOBODY
 
 
+def in_order(*steps: Step) -> tuple[Step, ...]:
+    """Steps as they lie on the stack so that the first one listed runs first."""
+    return steps[::-1]
+
+
 # The order of play. Frames never change, so these are made once.
-COURSE: Final[tuple[Step, ...]] = (
+COURSE: Final = in_order(
     Moment("battle_begins"),
     Moment("cards_announced", FIGHTERS),
     PickCards((0,) * GODS),
@@ -265,9 +269,10 @@ COURSE: Final[tuple[Step, ...]] = (
     Majorities(),
     Resolve(),
 )
-SHOWN: Final[tuple[Step, ...]] = (Moment("cards_revealed", FIGHTERS), Moment("guesses_checked", FIGHTERS))
-REWARDS: Final[tuple[Step, ...]] = (Moment("won", WINNER), Moment("lost", LOSERS))
-AFTERMATH: Final[tuple[Step, ...]] = (
+SEALED: Final = Moment("cards_sealed", FIGHTERS)
+SHOWN: Final = in_order(Moment("cards_revealed", FIGHTERS), Moment("guesses_checked", FIGHTERS))
+REWARDS: Final = in_order(Moment("won", WINNER), Moment("lost", LOSERS))
+AFTERMATH: Final = in_order(
     Moment("after_loss", LOSERS),
     Moment("after_resolution", FIGHTERS),
     Moment("worship", FIGHTERS),

@@ -12,7 +12,7 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Final
 
-from ennead.kernel.graph import around, bits, components, lowest, mask_of, reach
+from ennead.kernel.graph import around, bits, lowest, mask_of, reach
 from ennead.kernel.hexes import Cell, label, neighbours, parse
 
 MOVE: Final = 3
@@ -103,38 +103,72 @@ class Geography:
     region_of: tuple[int, ...]  # -1 for water
 
 
-def _open_links() -> tuple[int, ...]:
-    links = [0] * HEXES
-    for a, b in EDGES:
-        links[a] |= 1 << b
-        links[b] |= 1 << a
-    return tuple(links)
+def _ways() -> tuple[tuple[tuple[int, int], ...], ...]:
+    """From each land hex over an edge without a river: the hex behind it, and the edge."""
+    ways: list[list[tuple[int, int]]] = [[] for _ in range(HEXES)]
+    for edge, (a, b) in enumerate(EDGES):
+        ways[a].append((b, edge))
+        ways[b].append((a, edge))
+    return tuple(map(tuple, ways))
 
 
-_OPEN_LINKS: Final = _open_links()
+_WAYS: Final = _ways()
+_ADJACENT: Final = tuple(_WATER_NEAR[h] | mask_of(other for other, _ in _WAYS[h]) for h in range(HEXES))  # no camels
+_LAND_HEXES: Final = bits(LAND)
+_SHORE: Final = tuple(NEAR[h] & WATER for h in range(HEXES))
 
 
-def land_links(camels: int) -> list[int]:
-    """Land neighbours with neither river nor camel between."""
-    links = list(_OPEN_LINKS)
-    for edge in bits(camels):
-        a, b = EDGES[edge]
-        links[a] ^= 1 << b
-        links[b] ^= 1 << a
-    return links
+def walls_at(edges: int) -> list[bool]:
+    """By edge: whether one of these lies there."""
+    walls = [False] * len(EDGES)
+    for edge in bits(edges):
+        walls[edge] = True
+    return walls
+
+
+def side(start: int, walls: list[bool]) -> list[int]:
+    """The land that hangs together with a hex, as far as no wall divides it. Lists of hexes: a set has too many bits
+    for a machine word, and this is done for every line of camels that might be laid."""
+    seen = [False] * HEXES
+    seen[start] = True
+    found = [start]
+    for h in found:  # grows meanwhile
+        for other, edge in _WAYS[h]:
+            if not (seen[other] or walls[edge]):
+                seen[other] = True
+                found.append(other)
+    return found
 
 
 @lru_cache(maxsize=4096)  # a pure function of the camels: games in one process share the maps they meet
 def geography(camels: int) -> Geography:
-    links = land_links(camels)
-    regions = components(LAND, links)
-    zones = tuple(region | around(region, NEAR) & WATER for region in regions)
+    walls = walls_at(camels)
+    regions: list[int] = []
     region_of = [-1] * HEXES
-    for r, region in enumerate(regions):
-        for h in bits(region):
-            region_of[h] = r
-    adjacent = tuple(link | water for link, water in zip(links, _WATER_NEAR, strict=True))
-    return Geography(camels, adjacent, regions, zones, tuple(region_of))
+    for h in _LAND_HEXES:
+        if region_of[h] < 0:
+            land = side(h, walls)
+            for other in land:
+                region_of[other] = len(regions)
+            regions.append(mask_of(land))
+    zones = tuple([zone(region) for region in regions])
+    return Geography(camels, _adjacent(camels), tuple(regions), zones, tuple(region_of))
+
+
+@lru_cache(maxsize=4096)  # most regions stay as they are when another is divided
+def zone(region: int) -> int:
+    """A region with the water it borders."""
+    return region | around(region, _SHORE)
+
+
+def _adjacent(camels: int) -> tuple[int, ...]:
+    """By hex: what is adjacent to it."""
+    out = list(_ADJACENT)
+    for edge in bits(camels):
+        a, b = EDGES[edge]
+        out[a] ^= 1 << b
+        out[b] ^= 1 << a
+    return tuple(out)
 
 
 def divided(geo: Geography) -> dict[tuple[int, int], int]:

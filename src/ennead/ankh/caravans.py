@@ -10,9 +10,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ennead.ankh.board import AROUND, CELLS, EDGES, HEXES, geography, land_links
+from ennead.ankh.board import AROUND, CELLS, EDGES, HEXES, geography, side, walls_at
 from ennead.ankh.components import LONGEST_CARAVAN, SMALLEST_REGION
-from ennead.kernel.graph import bits, component, mask_of
+from ennead.kernel.graph import bits, mask_of
 from ennead.kernel.hexes import corner
 
 
@@ -38,13 +38,12 @@ def _corner_tables() -> tuple[tuple[tuple[int, int], ...], tuple[tuple[int, ...]
 
 _CORNERS, _EDGES_AT, _HEXES_AT = _corner_tables()
 _INNER_HEXES: Final = 3
-_MEETING: Final = tuple(mask_of(edges) for edges in _EDGES_AT)  # corner → the set of its edges
+ALL_EDGES: Final = (1 << len(EDGES)) - 1
 
 
 def _ways_on(corner_id: int) -> tuple[tuple[int, int], ...]:
-    """Edges from a corner, as sets, each with the corner it leads to."""
-    ends = ((edge, sum(_CORNERS[edge]) - corner_id) for edge in _EDGES_AT[corner_id])
-    return tuple((1 << edge, end) for edge, end in ends)
+    """Edges from a corner, each with the corner it leads to."""
+    return tuple((edge, sum(_CORNERS[edge]) - corner_id) for edge in _EDGES_AT[corner_id])
 
 
 _WAYS: Final = tuple(_ways_on(i) for i in range(len(_EDGES_AT)))
@@ -53,61 +52,66 @@ _COULD_BE_INNER: Final = tuple(
 )
 
 
-def _inner_corners(region: int, camels: int) -> frozenset[int]:
+def _inner_corners(region: int, walls: list[bool]) -> list[bool]:
+    """By corner: whether a line may only pass it."""
+    inner = [False] * len(_HEXES_AT)
     outside = ~region
-    return frozenset([i for i in _COULD_BE_INNER if not (_HEXES_AT[i] & outside or _MEETING[i] & camels)])
+    for i in _COULD_BE_INNER:
+        one, two, three = _EDGES_AT[i]
+        inner[i] = not (_HEXES_AT[i] & outside or walls[one] or walls[two] or walls[three])
+    return inner
 
 
 @lru_cache(maxsize=4096)  # pure: a region of the same shape has the same lines in every game
 def lines(region: int, camels: int) -> tuple[int, ...]:
     """All legal lines through a region, each a set of edges. `camels` are those on edges inside the region."""
-    inner = _inner_corners(region, camels)
-    links = [link & region for link in land_links(camels)]  # camels around the region divide it from the rest
-    found: set[int] = set()
-    for edge, (a, b) in enumerate(EDGES):
-        if region >> a & 1 and region >> b & 1 and not camels >> edge & 1:
-            for start, end in (_CORNERS[edge], _CORNERS[edge][::-1]):
-                if start not in inner:
-                    _extend(1 << edge, end, 1, inner, found)
-    return tuple(sorted(line for line in found if _divides(line, region, links)))
+    walls = walls_at(ALL_EDGES & ~edges_inside(region) | camels)
+    inner = _inner_corners(region, walls)
+    found: list[list[int]] = []
+    for edge in bits(edges_inside(region) & ~camels):
+        one, two = _CORNERS[edge]
+        if not inner[one]:
+            _extend([one, two], [edge], inner, found)
+        if not inner[two]:
+            _extend([two, one], [edge], inner, found)
+    size = region.bit_count()
+    return tuple(sorted([mask_of(path) for path in found if _divides(path, size, walls)]))
 
 
-def _extend(line: int, end: int, length: int, inner: frozenset[int], found: set[int]) -> None:
-    if end not in inner:
-        found.add(line)
+def _extend(passed: list[int], path: list[int], inner: list[bool], found: list[list[int]]) -> None:
+    """Go on from the last of the corners passed. Each line is met from both of its ends and taken from one."""
+    end = passed[-1]
+    if not inner[end]:
+        if passed[0] < end:
+            found.append(path)
         return
-    if length == LONGEST_CARAVAN:
+    if len(path) == LONGEST_CARAVAN:
         return
     for edge, onward in _WAYS[end]:
-        if not line & _MEETING[onward]:
-            _extend(line | edge, onward, length + 1, inner, found)
+        if onward not in passed:
+            _extend([*passed, onward], [*path, edge], inner, found)
 
 
-def _divides(line: int, region: int, links: list[int]) -> bool:
+def _divides(path: list[int], size: int, walls: list[bool]) -> bool:
     """Both sides of a line hang together along it, so one side tells the other."""
-    cut = [EDGES[edge] for edge in bits(line)]
-    for a, b in cut:
-        links[a] ^= 1 << b
-        links[b] ^= 1 << a
-    one = component(cut[0][0], links)
-    for a, b in cut:
-        links[a] ^= 1 << b
-        links[b] ^= 1 << a
-    apart = not one >> cut[0][1] & 1
-    return apart and min(one.bit_count(), (region & ~one).bit_count()) >= SMALLEST_REGION
+    for edge in path:
+        walls[edge] = True
+    here, there = EDGES[path[0]]
+    one = side(here, walls)
+    for edge in path:
+        walls[edge] = False
+    return there not in one and min(len(one), size - len(one)) >= SMALLEST_REGION
 
 
-@lru_cache(maxsize=1024)  # asked anew for every camel of a line
-def all_lines(camels: int) -> tuple[int, ...]:
-    """The legal lines through all regions of a map."""
-    regions = geography(camels).regions
-    return tuple(line for region in regions for line in lines(region, camels_inside(region, camels)))
+@lru_cache(maxsize=4096)
+def edges_inside(region: int) -> int:
+    """The edges between two hexes of a region."""
+    return mask_of([edge for edge, (a, b) in enumerate(EDGES) if region >> a & 1 and region >> b & 1])
 
 
-def camels_inside(region: int, camels: int) -> int:
-    """The camels that lie on edges between two hexes of the region: only in odd scenario files."""
-    pairs = ((edge, EDGES[edge]) for edge in bits(camels))
-    return sum(1 << edge for edge, (a, b) in pairs if region >> a & 1 and region >> b & 1)
+def lines_of(region: int, camels: int) -> tuple[int, ...]:
+    """The legal lines through a region of a map; camels inside of one are only in odd scenario files."""
+    return lines(region, camels & edges_inside(region))
 
 
 def _touching() -> tuple[int, ...]:
@@ -127,19 +131,33 @@ def ends(line: int) -> int:
     return sum(1 << edge for edge in bits(line) if (TOUCHING[edge] & line).bit_count() <= 1)
 
 
-@lru_cache(maxsize=1024)
-def lines_of(camels: int, longest: int) -> frozenset[int]:
-    """The legal lines through a map that so many camels can lay."""
-    return frozenset(line for line in all_lines(camels) if line.bit_count() <= longest)
+@lru_cache(maxsize=4096)
+def first_edges(camels: int, longest: int) -> int:
+    """The edges that can begin a line of so many camels."""
+    out = 0
+    for region in geography(camels).regions:
+        out |= _ends_of_lines(region, camels & edges_inside(region), longest)
+    return out
+
+
+@lru_cache(maxsize=8192)  # most regions stay as they are when another is divided
+def _ends_of_lines(region: int, camels: int, longest: int) -> int:
+    out = 0
+    for line in lines(region, camels):
+        if line.bit_count() <= longest:
+            out |= ends(line)
+    return out
+
+
+def next_edges(region: int, camels: int, longest: int, laid: int, last: int) -> int:
+    """The edges that go on with a line begun in a region so that a legal line comes of it."""
+    return _further_edges(region, camels & edges_inside(region), longest, laid) & TOUCHING[last]
 
 
 @lru_cache(maxsize=8192)  # laid edge by edge, the same beginnings come up in every game
-def next_edges(camels: int, longest: int, laid: int, last: int) -> int:
-    """The edges that go on with a line begun, or that can begin one, so that a legal line comes of it."""
-    options = 0
-    for line in all_lines(camels):
-        if line.bit_count() > longest:
-            continue
-        if line & laid == laid:
-            options |= line & ~laid & TOUCHING[last] if laid else ends(line)
-    return options
+def _further_edges(region: int, camels: int, longest: int, laid: int) -> int:
+    out = 0
+    for line in lines(region, camels):
+        if line & laid == laid and line.bit_count() <= longest:
+            out |= line
+    return out & ~laid

@@ -10,13 +10,14 @@ from ennead.ankh.components import MOST_PLAYERS
 from ennead.ankh.powers import ankh_powers, cards, gods, guardians, pantheon
 from ennead.ankh.powers.gods import powers_of
 from ennead.ankh.powers.guardians import GUARDIAN_RULES
+from ennead.ankh.queries import free_land
 from ennead.ankh.state import FIELDS, Battle, State, Step, Table
 from ennead.kernel import codec
 from ennead.kernel.decision import NOBODY
 from ennead.kernel.game import JsonDict
 
 VERSION = 1
-DERIVED = ("at", "awake", "figures", "powers", "guardians", "geo", "asked", "events")
+DERIVED = ("at", "awake", "figures", "free", "powers", "guardians", "geo", "asked", "events")
 SAVED = tuple(name for name in FIELDS if name not in DERIVED)
 
 _MODULES = (
@@ -49,6 +50,7 @@ def rebuild(g: State) -> None:
         if h >= 0:
             g.at[h] = figure
             g.figures[g.belongs[figure]] |= 1 << h
+    g.free = free_land(g)
     g.powers = [powers_of(g, god) if god in g.ladder else () for god in range(MOST_PLAYERS)]
     wake(g)
     g.guardians = tuple(GUARDIAN_RULES[guardian] for guardian in g.table.guardians)

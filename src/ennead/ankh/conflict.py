@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from ennead.ankh.atoms import begin_conflict, end_conflict, finish
 from ennead.ankh.atoms_pantheon import return_eye
 from ennead.ankh.battle import Attune
-from ennead.ankh.components import FIRST_GUARDIAN, FORGET_AFTER, LAST_CONFLICT, MERGE_AFTER
+from ennead.ankh.components import FIGURES, FIRST_GUARDIAN, FORGET_AFTER, LAST_CONFLICT, MERGE_AFTER
 from ennead.ankh.merging import Forget, Merge
 from ennead.ankh.moments import Moment, dominate
-from ennead.ankh.queries import figures_at, guardian_rule, own, present, seats_of
+from ennead.ankh.queries import guardian_rule, owner, present, seats_of
 from ennead.ankh.state import State, Step, then
 from ennead.kernel.decision import NOBODY, Asked
 
@@ -36,15 +36,21 @@ class StartEffects(Step):
 
     def run(self, g: State) -> Asked:
         g.stack.pop()
-        if self.gods:
-            god = self.gods[0]
-            g.stack.append(StartEffects(self.gods[1:]))
-            for figure in figures_at(g, own(g, god)):
-                if figure >= FIRST_GUARDIAN:
-                    guardian_rule(g, figure).conflict_begins(g, god, figure)
-            for power in g.powers[god]:
-                power.conflict_begins(g, god)
+        depth = len(g.stack)
+        for i, god in enumerate(self.gods):
+            start_effects(g, god)
+            if len(g.stack) > depth:
+                g.stack.insert(depth, StartEffects(self.gods[i + 1 :]))
+                break
         return NOBODY
+
+
+def start_effects(g: State, god: int) -> None:
+    for figure in range(FIRST_GUARDIAN, FIGURES):
+        if g.where[figure] >= 0 and owner(g, figure) == god:
+            guardian_rule(g, figure).conflict_begins(g, god, figure)
+    for power in g.powers[god]:
+        power.conflict_begins(g, god)
 
 
 @dataclass(slots=True)
@@ -58,28 +64,22 @@ class Regions(Step):
         if not left:
             g.stack.pop()
             return NOBODY
-        g.stack[-1] = Regions(min(left))
-        g.stack.append(Region(g.order.index(min(left))))
+        token = min(left)
+        g.stack[-1] = Regions(token)
+        contest(g, g.order.index(token))
         return NOBODY
 
 
-@dataclass(slots=True)
-class Region(Step):
+def contest(g: State, region: int) -> None:
     """Nobody: skipped. One god: it dominates. More: a battle. (A7.3, A7.5)"""
-
-    region: int
-
-    def run(self, g: State) -> Asked:
-        g.stack.pop()
-        gods = present(g, self.region)
-        if len(gods) == 1:
-            dominate(g, gods[0], self.region)
-        elif not gods:
-            return_eye(g, self.region)
-        else:
-            g.tell("battle", self.region)
-            g.stack.append(Attune(self.region, tuple(g.ladder), 0, 0, 0))
-        return NOBODY
+    gods = present(g, region)
+    if len(gods) == 1:
+        dominate(g, gods[0], region)
+    elif not gods:
+        return_eye(g, region)
+    else:
+        g.tell("battle", region)
+        g.stack.append(Attune(region, tuple(g.ladder), 0, 0, 0))
 
 
 @dataclass(slots=True)

@@ -9,11 +9,12 @@ from ennead.ankh.audit import faults
 from ennead.ankh.causes import because
 from ennead.ankh.codec import decode, encode
 from ennead.ankh.moments import Moment
+from ennead.ankh.play import apply, pending
 from ennead.ankh.setup import new_state
 from ennead.ankh.state import State, then
 from ennead.ankh.turn import Turn
 from ennead.ankh.view import resample, view
-from ennead.kernel.decision import NOBODY, Asked, Decision, Event, IllegalChoice, decision_for
+from ennead.kernel.decision import Decision, Event
 from ennead.kernel.game import Because, JsonDict, Reason, Setup, Source
 from ennead.kernel.text import Message
 
@@ -21,35 +22,13 @@ from ennead.kernel.text import Message
 class Ankh:
     name = "ankh"
     ruleset = 1
+    pending = staticmethod(pending)  # asked all the time: no wrapper around them
+    apply = staticmethod(apply)
 
     def setup(self, options: Setup, seed: int) -> State:
         g = new_state(options, seed)
         then(g, Moment("all_laid"), Turn(g.table.start))
         return g
-
-    def pending(self, g: State) -> Asked:
-        """Run automatic steps and forced choices until somebody has a real choice."""
-        if g.asked:
-            return g.asked
-        stack = g.stack
-        while stack:
-            asked = stack[-1].run(g)
-            if asked:
-                for decision in asked:
-                    if len(decision.options) == 1 and not stack[-1].is_secret():
-                        stack[-1].chosen(g, decision.seat, decision.options[0])
-                        break
-                else:
-                    g.asked = asked
-                    return asked
-        return NOBODY
-
-    def apply(self, g: State, seat: int, option: int) -> None:
-        decision = decision_for(self.pending(g), seat)
-        if type(option) is not int or option not in decision.options:  # 1.0 and True are equal to 1
-            raise IllegalChoice(self.why_not(g, decision, option).key)
-        g.asked = NOBODY
-        g.stack[-1].chosen(g, seat, option)
 
     def clone(self, g: State) -> State:
         return g.clone()

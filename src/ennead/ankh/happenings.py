@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ennead.ankh.atoms import control, gain_followers, join_regions, lay_caravan, put_order, swap_order
-from ennead.ankh.board import divided, geography
-from ennead.ankh.caravans import lines_of, next_edges
+from ennead.ankh.board import EDGES, divided, geography
+from ennead.ankh.caravans import first_edges, lines_of, next_edges
 from ennead.ankh.components import CAMELS, LONGEST_CARAVAN, ORDER_TOKENS
 from ennead.ankh.queries import beside, monuments, neutral_monuments
 from ennead.ankh.state import State, Step, then
@@ -54,11 +54,6 @@ def longest_line(g: State) -> int:
     return min(CAMELS - g.camels.bit_count(), LONGEST_CARAVAN) if len(g.order) < ORDER_TOKENS else 0
 
 
-def legal_lines(g: State) -> frozenset[int]:
-    """Every line that may be laid now."""
-    return lines_of(g.camels, longest_line(g))
-
-
 @dataclass(slots=True)
 class Caravan(Step):
     """Lay a line camel by camel, from one of its ends."""
@@ -68,24 +63,33 @@ class Caravan(Step):
     last: int  # the edge laid last
 
     def run(self, g: State) -> Asked:
-        options = next_edges(g.camels, longest_line(g), self.laid, self.last)
+        if self.laid:
+            region = region_beside(g, self.last)
+            options = next_edges(region, g.camels, longest_line(g), self.laid, self.last)
+            return ask(self.seat, "caravan.edge", bits(options))
+        options = first_edges(g.camels, longest_line(g))
         if not options:
             g.stack.pop()
             return NOBODY
-        return ask(self.seat, "caravan.edge", bits(options) if self.laid else (PASS, *bits(options)))
+        return ask(self.seat, "caravan.edge", (PASS, *bits(options)))
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
         if option == PASS:
             return
         laid = self.laid | 1 << option
-        if laid in legal_lines(g):
+        if laid in lines_of(region_beside(g, option), g.camels):  # not too long: every edge offered leads to a line
             divide(g, self.seat, laid)
         else:
             g.stack.append(Caravan(self.seat, laid, option))
 
     def why_not(self, g: State, option: int) -> str:
         return "camel_there" if (g.camels | self.laid) >> option & 1 else "no_legal_line"
+
+
+def region_beside(g: State, edge: int) -> int:
+    """The land around an edge that a line is laid through."""
+    return g.geo.regions[g.geo.region_of[EDGES[edge][0]]]
 
 
 def divide(g: State, seat: int, line: int) -> None:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ennead.ankh.atoms import count_deaths, kill, set_battle
 from ennead.ankh.components import FIRST_GUARDIAN
 from ennead.ankh.queries import figures_at, guardian_rule, is_god, owner
-from ennead.ankh.state import Dead, State, Step, then
+from ennead.ankh.state import MOMENT, Dead, State, Step
 from ennead.kernel.decision import NOBODY, PASS, Asked, ask
-from ennead.kernel.graph import bits
+from ennead.kernel.graph import bits, mask_of
 
 
 def mortals(g: State, hexes: int) -> int:
     """The set of warriors and guardians on some hexes; gods are never killed. (A2.2)"""
-    return sum(1 << f for f in figures_at(g, hexes) if not is_god(f))
+    return mask_of([f for f in figures_at(g, hexes) if not is_god(f)])
 
 
 @dataclass(slots=True)
@@ -26,13 +26,14 @@ class Doom(Step):
 
     def run(self, g: State) -> Asked:
         g.stack.pop()
-        for god in g.ladder if self.resolution else ():
-            for power in g.powers[god]:
-                may_live = power.sparing(g, god, self.figures)
-                if may_live:
-                    g.stack.append(Spare(god, self.figures, may_live))
-                    return NOBODY
-        g.stack.append(Perish(self.figures))
+        if self.resolution and self.figures:
+            for god in g.ladder:
+                for power in g.powers[god]:
+                    may_live = power.sparing(g, god, self.figures)
+                    if may_live:
+                        g.stack.append(Spare(god, self.figures, may_live))
+                        return NOBODY
+        perish(g, self.figures)
         return NOBODY
 
 
@@ -51,54 +52,49 @@ class Spare(Step):
         alive = 0 if option == PASS else 1 << option
         may_live = 0 if option == PASS else self.may_live & ~alive
         doomed = self.figures & ~alive
-        g.stack[-1] = Spare(self.god, doomed, may_live) if may_live else Perish(doomed)
+        if may_live:
+            g.stack[-1] = Spare(self.god, doomed, may_live)
+        else:
+            g.stack.pop()
+            perish(g, doomed)
 
     def why_not(self, g: State, option: int) -> str:
         return "not_protected"
 
 
-@dataclass(slots=True)
-class Perish(Step):
+def perish(g: State, figures: int) -> None:
     """All of it leaves the map at once; then the effects of the deaths in their order."""
-
-    figures: int
-
-    def run(self, g: State) -> Asked:
-        g.stack.pop()
-        dead: Dead = tuple((f, owner(g, f)) for f in bits(self.figures))
-        if dead:
-            for figure, _ in dead:
-                kill(g, figure)
-            count_deaths(g, [god for _, god in dead])
-            unprotect(g, self.figures)
-            then(g, Answer(dead), Rising(dead), Mourning(dead))
-        return NOBODY
+    if not figures:
+        return
+    dead = tuple([(f, owner(g, f)) for f in bits(figures)])
+    for figure, _ in dead:
+        kill(g, figure)
+    count_deaths(g, [god for _, god in dead])
+    unprotect(g, figures)
+    depth = len(g.stack)
+    if g.awake & MOMENT["figures_died"]:
+        answer(g, dead)
+    if len(g.stack) > depth or dead[-1][0] >= FIRST_GUARDIAN:  # ascending: without guardians nothing would follow
+        g.stack[depth:depth] = [Mourning(dead), Rising(dead)]
 
 
 def unprotect(g: State, dead: int) -> None:
     """What comes back later is not under Flood's protection. (A13.2)"""
     if g.battle is not None and g.battle.flooded & dead:
-        set_battle(g, replace(g.battle, flooded=g.battle.flooded & ~dead))
+        set_battle(g, g.battle.but(flooded=g.battle.flooded & ~dead))
 
 
-@dataclass(slots=True)
-class Answer(Step):
+def answer(g: State, dead: Dead) -> None:
     """Powers that answer deaths anywhere: Anubis."""
-
-    dead: Dead
-
-    def run(self, g: State) -> Asked:
-        g.stack.pop()
-        for god in g.ladder:
-            for power in g.powers[god]:
-                power.figures_died(g, god, self.dead)
-        return NOBODY
+    for god in g.ladder:
+        for power in g.powers[god]:
+            power.figures_died(g, god, dead)
 
 
 def _guardians(g: State, dead: Dead) -> list[tuple[int, int]]:
     """The dead guardians, ascending by the god they counted as."""
     guardians = [(figure, god) for figure, god in dead if figure >= FIRST_GUARDIAN]
-    return sorted(guardians, key=lambda pair: g.ladder.index(pair[1]))
+    return sorted(guardians, key=lambda pair: g.ladder.index(pair[1])) if guardians else guardians
 
 
 @dataclass(slots=True)

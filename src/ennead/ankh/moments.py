@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from ennead.ankh.atoms_pantheon import return_eye
+from ennead.ankh.components import ALL_CARDS
 from ennead.ankh.killing import Doom, mortals
 from ennead.ankh.powers.cards import CARD_RULES
 from ennead.ankh.queries import majorities, own_in
-from ennead.ankh.state import MOMENTS, PYRRHIC, Power, State, Step, moments_of, then
+from ennead.ankh.state import MOMENT, PYRRHIC, Power, State, Step
 from ennead.ankh.steps import Gain
 from ennead.kernel.decision import NOBODY, Asked
 from ennead.kernel.graph import bits
 
-HOOKS: dict[str, Callable[[Power, State, int], None]] = {
+HOOKS: Final[dict[str, Callable[[Power, State, int], None]]] = {
     "battle_begins": lambda p, g, god: p.battle_begins(g, god),
     "cards_announced": lambda p, g, god: p.cards_announced(g, god),
     "cards_sealed": lambda p, g, god: p.cards_sealed(g, god),
@@ -34,24 +34,35 @@ HOOKS: dict[str, Callable[[Power, State, int], None]] = {
     "all_laid": lambda p, g, god: p.all_laid(g, god),
 }
 
-BIT: Final = {name: 1 << i for i, name in enumerate(MOMENTS)}
-
-EVERYBODY = 0
-FIGHTERS = 1
-WINNER = 2
-LOSERS = 3
+EVERYBODY: Final = 0
+FIGHTERS: Final = 1
+WINNER: Final = 2
+LOSERS: Final = 3
 
 
 def rules_in_play(g: State, god: int) -> tuple[Power, ...]:
     """Powers of a god, and its cards in the battle under way."""
-    if g.battle is None or not g.battle.cards[god]:
-        return g.powers[god]
-    return g.powers[god] + _played(g.battle.cards[god])
+    return g.powers[god] + cards_in_play(g, god)
 
 
-@lru_cache(maxsize=128)  # every set of cards once
-def _played(cards: int) -> tuple[Power, ...]:
-    return tuple(CARD_RULES[card] for card in bits(cards))
+def cards_in_play(g: State, god: int) -> tuple[Power, ...]:
+    return _CARDS[g.battle.cards[god]] if g.battle is not None else ()
+
+
+def _sets_of_cards() -> list[tuple[Power, ...]]:
+    return [tuple([CARD_RULES[card] for card in bits(cards)]) for cards in range(ALL_CARDS + 1)]
+
+
+def _moments_of(powers: tuple[Power, ...]) -> int:
+    """The moments in which one of some powers acts."""
+    out = 0
+    for power in powers:
+        out |= power.moments
+    return out
+
+
+_CARDS: Final = _sets_of_cards()
+_MOMENTS_OF_CARDS: Final = [_moments_of(rules) for rules in _CARDS]
 
 
 @dataclass(slots=True)
@@ -63,7 +74,7 @@ class Moment(Step):
 
     def run(self, g: State) -> Asked:
         g.stack.pop()
-        if (g.awake | _woken_by_cards(g)) & BIT[self.name]:
+        if (g.awake | _woken_by_cards(g)) & MOMENT[self.name]:
             go_round(g, self.name, self._gods(g))
         return NOBODY
 
@@ -84,30 +95,20 @@ def _woken_by_cards(g: State) -> int:
     shown = 0
     for cards in g.battle.cards:
         shown |= cards
-    return _moments_of_cards(shown)
-
-
-@lru_cache(maxsize=128)  # every set of cards once
-def _moments_of_cards(cards: int) -> int:
-    out = 0
-    for card in bits(cards):
-        out |= moments_of(CARD_RULES[card])
-    return out
-
-
-@lru_cache(maxsize=16384)  # few powers act in a moment, and the same hands come up again and again
-def acting(name: str, powers: tuple[Power, ...]) -> tuple[Power, ...]:
-    """Those of some powers that have something to do in a moment."""
-    return tuple(power for power in powers if getattr(type(power), name) is not getattr(Power, name))
+    return _MOMENTS_OF_CARDS[shown]
 
 
 def go_round(g: State, name: str, gods: tuple[int, ...]) -> None:
     """One god after another; if one of them has something to do, the rest wait below it on the stack."""
-    hook = HOOKS[name]
+    hook, moment = HOOKS[name], MOMENT[name]
     depth = len(g.stack)
     for i, god in enumerate(gods):
-        for power in acting(name, rules_in_play(g, god)):
-            hook(power, g, god)
+        for power in g.powers[god]:
+            if power.moments & moment:
+                hook(power, g, god)
+        for power in cards_in_play(g, god):
+            if power.moments & moment:
+                hook(power, g, god)
         if len(g.stack) > depth:
             g.stack.insert(depth, Round(name, gods[i + 1 :]))
             return
@@ -127,20 +128,21 @@ class Round(Step):
 
 
 def victory_bonus(g: State, god: int, region: int) -> int:
-    return sum(power.victory_bonus(g, god, region) for power in g.powers[god])
+    out = 0
+    for power in g.powers[god]:
+        out += power.victory_bonus(g, god, region)
+    return out
 
 
 def dominate(g: State, god: int, region: int) -> None:
     """Majorities as one gain, then domination as a second one. (A7.3)"""
     return_eye(g, region)
     g.tell("dominated", god, region)
-    steps: list[Step] = []
-    if n := majorities(g, god, region):
-        steps.append(Gain(god, n))
-    steps.append(Gain(god, 1 + victory_bonus(g, god, region)))
     if g.table.switches & PYRRHIC:
-        steps.append(PyrrhicDoom(god, region))
-    then(g, *steps)
+        g.stack.append(PyrrhicDoom(god, region))
+    g.stack.append(Gain(god, 1 + victory_bonus(g, god, region)))
+    if n := majorities(g, god, region):
+        g.stack.append(Gain(god, n))  # comes first
 
 
 @dataclass(slots=True)

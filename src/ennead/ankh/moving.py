@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ennead.ankh.atoms import move
 from ennead.ankh.board import LAND, REACH, WATER
 from ennead.ankh.components import FIRST_GUARDIAN, OSIRIS
-from ennead.ankh.queries import empty_land, figures_at, guardian_rule, monuments, owner
+from ennead.ankh.queries import empty_land, figures_of, guardian_rule, monuments, owner
 from ennead.ankh.state import COME_BACK, State, Step
 from ennead.kernel.decision import PASS, Asked, ask
 from ennead.kernel.graph import bits
@@ -24,6 +24,12 @@ def destinations(g: State, figure: int) -> int:
     return out
 
 
+def can_move(g: State, figure: int) -> bool:
+    """As a rule it could at least come back to where it stands, and nobody has to look further."""
+    stays = g.table.switches & COME_BACK and not g.underworld and figure < FIRST_GUARDIAN
+    return bool(stays or destinations(g, figure))
+
+
 @dataclass(slots=True)
 class MoveFigures(Step):
     """Each own figure may move once, one after another."""
@@ -32,8 +38,8 @@ class MoveFigures(Step):
     moved: int = 0  # figures
 
     def run(self, g: State) -> Asked:
-        mine = figures_at(g, g.figures[g.god_of[self.seat]])
-        left = tuple(f for f in mine if not self.moved >> f & 1 and destinations(g, f))
+        moved = self.moved
+        left = [f for f in figures_of(g, g.god_of[self.seat]) if not moved >> f & 1 and can_move(g, f)]
         return ask(self.seat, "move.figure", (PASS, *left))
 
     def chosen(self, g: State, seat: int, option: int) -> None:
@@ -57,7 +63,7 @@ class MoveTo(Step):
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
-        if g.at[option] not in (-1, self.figure):
+        if g.at[option] >= 0 and g.at[option] != self.figure:
             guardian_rule(g, self.figure).enters(g, self.seat, self.figure, option)
             return
         move(g, self.figure, option)

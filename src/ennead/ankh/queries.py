@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ennead.ankh.board import AROUND, LAND, NEAR, WATER
 from ennead.ankh.components import (
     APEP,
     CARD,
     CARD_BONUS,
+    FIGURES,
     FIRST_GUARDIAN,
     GUARDIAN_LARGE,
     HELD,
@@ -19,10 +22,11 @@ from ennead.ankh.components import (
     SET,
 )
 from ennead.ankh.state import SUMMON_BELOW, Battle, Guardian, State
-from ennead.kernel.graph import around, bits
+from ennead.kernel.graph import around, bits, mask_of
 
-GOD_FIGURE = -1
-WARRIOR = -2
+CARDS_OF_GUARDIANS: Final = 3
+GOD_FIGURE: Final = -1
+WARRIOR: Final = -2
 
 
 # -- figures ------------------------------------------------------------
@@ -80,10 +84,20 @@ def owner(g: State, figure: int) -> int:
     return g.belongs[figure]
 
 
-def figures_at(g: State, hexes: int) -> tuple[int, ...]:
+def figures_at(g: State, hexes: int) -> list[int]:
     """The figures on some hexes, ascending."""
     at = g.at
-    return tuple(sorted([at[h] for h in bits(hexes) if at[h] >= 0]))
+    return sorted([at[h] for h in bits(hexes) if at[h] >= 0])
+
+
+def figures_of(g: State, god: int) -> list[int]:
+    """The figures on the map that belong to a god, ascending."""
+    where, belongs, first = g.where, g.belongs, god * PER_GOD
+    out = [f for f in range(first, first + PER_GOD) if where[f] >= 0]
+    for f in range(FIRST_GUARDIAN, FIGURES):
+        if belongs[f] == god and where[f] >= 0:
+            out.append(f)
+    return out
 
 
 def occupied(g: State) -> int:
@@ -104,17 +118,19 @@ def neutral_monuments(g: State) -> int:
     return monuments(g) & ~owned
 
 
+def free_land(g: State) -> int:
+    """What `free` of the state must be: atoms keep it, because it is asked all the time."""
+    return LAND & ~(occupied(g) | monuments(g))
+
+
 def empty_land(g: State, god: int) -> int:
     """Hexes where a figure of this god may end or be put. (A1.1, A14.6)"""
-    free = LAND & ~(occupied(g) | monuments(g))
-    return free if not g.underworld or g.bearer[OSIRIS] == god else free & ~g.underworld
+    return g.free if not g.underworld or g.bearer[OSIRIS] == god else g.free & ~g.underworld
 
 
 def summon_land(g: State, god: int) -> int:
     """As empty_land, but a table may allow summons onto underworld hexes. (A14.6)"""
-    if g.table.switches & SUMMON_BELOW:
-        return LAND & ~(occupied(g) | monuments(g))
-    return empty_land(g, god)
+    return g.free if g.table.switches & SUMMON_BELOW else empty_land(g, god)
 
 
 def empty_water(g: State) -> int:
@@ -123,7 +139,7 @@ def empty_water(g: State) -> int:
 
 def building_land(g: State, region: int) -> int:
     """Hexes of a region where a monument may be built: never on the underworld. (A13.4, A14.4)"""
-    return g.geo.regions[region] & ~(occupied(g) | monuments(g) | g.underworld)
+    return g.geo.regions[region] & g.free & ~g.underworld
 
 
 def beside(g: State, hexes: int) -> int:
@@ -131,25 +147,34 @@ def beside(g: State, hexes: int) -> int:
     return around(hexes, g.geo.adjacent)
 
 
-def pool(g: State, god: int) -> tuple[int, ...]:
+def beside_figures(g: State, god: int) -> int:
+    """Every hex adjacent to a figure that belongs to a god."""
+    out, adjacent = 0, g.geo.adjacent
+    for figure in figures_of(g, god):
+        out |= adjacent[g.where[figure]]
+    return out
+
+
+def pool(g: State, god: int) -> list[int]:
     """One figure of each kind that the god could summon from its pool, and one held warrior if it can pay. (A14.2)"""
-    out: list[int] = []
-    where = g.where
-    out += _first_warrior(g, god, POOL)
-    if g.followers[god] > 0:
-        out += _first_warrior(g, god, HELD)
-    for card in range(3):
+    in_pool, is_held = _first_at(g, god, POOL), _first_at(g, god, HELD) if g.followers[god] > 0 else -1
+    out = [figure for figure in (min(in_pool, is_held), max(in_pool, is_held)) if figure >= 0]
+    for card in range(CARDS_OF_GUARDIANS):
         first = FIRST_GUARDIAN + card * PER_CARD
-        out += next(([f] for f in range(first, first + PER_CARD) if where[f] == POOL and g.belongs[f] == god), [])
-    return tuple(sorted(out))
+        for figure in range(first, first + PER_CARD):
+            if g.where[figure] == POOL and g.belongs[figure] == god:
+                out.append(figure)
+                break
+    return out
 
 
-def _first_warrior(g: State, god: int, place: int) -> list[int]:
+def _first_at(g: State, god: int, place: int) -> int:
+    """The god's first warrior there, or -1."""
     first = god * PER_GOD
     for figure in range(first + 1, first + PER_GOD):
         if g.where[figure] == place:
-            return [figure]
-    return []
+            return figure
+    return -1
 
 
 def held(g: State) -> int:
@@ -170,11 +195,9 @@ def on_card(g: State, level: int) -> list[int]:
 
 def guardians_of(g: State, god: int, large: int) -> tuple[int, ...]:
     """Guardian figures of one base size that belong to the god, on the map or in the pool."""
-    return tuple(
-        f
-        for f in range(FIRST_GUARDIAN, len(g.where))
-        if g.belongs[f] == god and g.where[f] != OUT and GUARDIAN_LARGE[figure_kind(g, f)] == large
-    )
+    every = range(FIRST_GUARDIAN, FIGURES)
+    own = [f for f in every if g.belongs[f] == god and g.where[f] != OUT]
+    return tuple([f for f in own if GUARDIAN_LARGE[figure_kind(g, f)] == large])
 
 
 # -- regions ------------------------------------------------------------
@@ -190,7 +213,11 @@ def own_in(g: State, god: int, region: int) -> int:
 
 def sun_bonus(g: State, god: int, region: int) -> int:
     """1 if a figure with a sun counts as the god's in the region. (A14.5)"""
-    return int(any(g.suns >> figure & 1 for figure in figures_at(g, own_in(g, god, region)))) if g.suns else 0
+    if g.suns:
+        for figure in figures_at(g, own_in(g, god, region)):
+            if g.suns >> figure & 1:
+                return 1
+    return 0
 
 
 def land_of(g: State, god: int, region: int, terrain: int) -> int:
@@ -200,13 +227,23 @@ def land_of(g: State, god: int, region: int, terrain: int) -> int:
 
 def majorities(g: State, god: int, region: int) -> int:
     """Of how many monument types the god has more here than any other god. (A7.4)"""
-    land = g.geo.regions[region]
+    here = g.geo.regions[region] & g.owned[god]
     count = 0
-    for kind in g.built:
-        mine = (kind & land & g.owned[god]).bit_count()
-        if mine and all(mine > (kind & land & g.owned[other]).bit_count() for other in g.ladder if other != god):
-            count += 1
+    if here:
+        for kind in g.built:
+            mine = (kind & here).bit_count()
+            if mine and mine > _most_of_others(g, god, kind & g.geo.regions[region]):
+                count += 1
     return count
+
+
+def _most_of_others(g: State, god: int, hexes: int) -> int:
+    """How many of these monuments that other god owns who owns most."""
+    most = 0
+    for other in g.ladder:
+        if other != god:
+            most = max(most, (hexes & g.owned[other]).bit_count())
+    return most
 
 
 def most_of_a_type(g: State, god: int) -> int:
@@ -217,7 +254,7 @@ def most_of_a_type(g: State, god: int) -> int:
 def hushed(g: State, god: int) -> int:
     """Hexes where figures of this god have strength 0: beside an enemy androsphinx. (A15.6)"""
     out = 0
-    for figure in range(FIRST_GUARDIAN, len(g.where)):
+    for figure in range(FIRST_GUARDIAN, FIGURES):
         if g.where[figure] >= 0 and owner(g, figure) != god:
             out |= guardian_rule(g, figure).hushes(g, figure)
     return out
@@ -225,7 +262,10 @@ def hushed(g: State, god: int) -> int:
 
 def figure_strength(g: State, god: int, region: int) -> int:
     """The sum of the figures alone."""
-    mine = own_in(g, god, region) & ~hushed(g, god)
+    mine = own_in(g, god, region)
+    quiet = hushed(g, god)
+    if quiet:
+        mine &= ~quiet
     total = mine.bit_count()
     if mine >> god_hex(g, god) & 1:
         total += god_figure_strength(g, god) - 1
@@ -274,7 +314,7 @@ def is_merged(g: State, god: int) -> bool:
 
 def seats_of(g: State, god: int) -> int:
     """The set of seats that play a god."""
-    return sum(1 << seat for seat in range(g.table.players) if g.god_of[seat] == god)
+    return mask_of([seat for seat in range(g.table.players) if g.god_of[seat] == god])
 
 
 # -- guardians ------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from ennead.ankh.atoms import wake
 from ennead.ankh.board import geography
@@ -27,16 +28,17 @@ from ennead.ankh.components import (
 )
 from ennead.ankh.powers.gods import powers_of
 from ennead.ankh.powers.guardians import GUARDIAN_RULES
+from ennead.ankh.queries import free_land
 from ennead.ankh.scenarios import Layout, Scenario, find
 from ennead.ankh.state import COME_BACK, CONSOLIDATION, OSIRIS_FREE, PYRRHIC, SUMMON_BELOW, State, Table
 from ennead.kernel.chance import draw
 from ennead.kernel.decision import NOBODY, BadSetup
 from ennead.kernel.game import Setup
 
-SWITCHES = {"come_back": COME_BACK, "osiris_free": OSIRIS_FREE, "summon_below": SUMMON_BELOW}
-DEFAULT_SWITCHES = COME_BACK
-EXTRA_RULES = {"consolidation": CONSOLIDATION, "pyrrhic": PYRRHIC}
-OPTIONS = {
+SWITCHES: Final = {"come_back": COME_BACK, "osiris_free": OSIRIS_FREE, "summon_below": SUMMON_BELOW}
+DEFAULT_SWITCHES: Final = COME_BACK
+EXTRA_RULES: Final = {"consolidation": CONSOLIDATION, "pyrrhic": PYRRHIC}
+OPTIONS: Final = {
     "players": "number",
     "gods": "names",
     "guardians": "names",
@@ -45,7 +47,7 @@ OPTIONS = {
     "switches": "switches",
     "pantheon": "flag",
 }
-FEWEST_PLAYERS = 2
+FEWEST_PLAYERS: Final = 2
 
 
 class Dice:
@@ -227,3 +229,4 @@ def _put_layout(g: State, layout: Layout) -> None:
             g.where[figure] = h
             g.at[h] = figure
             g.figures[god] |= 1 << h
+    g.free = free_land(g)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from ennead.ankh.atoms import gain_devotion, lose_followers
-from ennead.ankh.state import State, Step, then
+from ennead.ankh.state import MOMENT, State, Step
 from ennead.kernel.decision import NOBODY, Asked
 
-YES = 0
+YES: Final = 0
 
 
 @dataclass(slots=True)
@@ -37,10 +38,11 @@ class Sacrificed(Step):
         return NOBODY
 
 
-def sacrifice(g: State, god: int, n: int, *effect: Step) -> None:
+def sacrifice(g: State, god: int, n: int, effect: Step | None = None) -> None:
     """Pay n followers; then the effect; then, if anything was paid, whatever follows a sacrifice."""
     if n:
         lose_followers(g, god, n)
-        then(g, *effect, Sacrificed(god))
-    else:
-        then(g, *effect)
+        if g.awake & MOMENT["sacrificed"]:
+            g.stack.append(Sacrificed(god))
+    if effect is not None:
+        g.stack.append(effect)

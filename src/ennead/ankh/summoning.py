@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from ennead.ankh.atoms import pay_followers, summon
-from ennead.ankh.board import HEXES, LAND
+from ennead.ankh.board import HEXES
 from ennead.ankh.components import ANUBIS, FIRST_GUARDIAN, HELD, OSIRIS, POOL
 from ennead.ankh.moving import settle, why_not_empty
-from ennead.ankh.queries import beside, empty_water, guardian_rule, monuments, occupied, own, pool, summon_land
+from ennead.ankh.queries import (
+    beside,
+    beside_figures,
+    borrowed,
+    empty_water,
+    god_figure,
+    guardian_rule,
+    own,
+    pool,
+    summon_land,
+)
 from ennead.ankh.state import State, Step
 from ennead.kernel.decision import PASS, Asked, ask
 from ennead.kernel.graph import bits
@@ -19,7 +29,14 @@ NORMAL: Final = HEXES  # the option that uses up the normal figure of the action
 
 def normal_places(g: State, god: int, figure: int) -> int:
     """Adjacent to an own figure or monument, or as the figure's own rule allows."""
-    return beside(g, own(g, god) | g.owned[god]) & summon_land(g, god) | water_places(g, figure)
+    return beside_own(g, god) & summon_land(g, god) | water_places(g, figure)
+
+
+def beside_own(g: State, god: int) -> int:
+    """Adjacent to an own figure or monument; only Set's figures are other than those that belong to him."""
+    if borrowed(g):
+        return beside(g, own(g, god) | g.owned[god])
+    return beside_figures(g, god) | beside(g, g.owned[god])
 
 
 def water_places(g: State, figure: int) -> int:
@@ -54,7 +71,10 @@ class Summoning(Step):
         return out | free_underworld(g) if self.underworld else out
 
     def run(self, g: State) -> Asked:
-        able = tuple(f for f in pool(g, g.god_of[self.seat]) if self.places(g, f))
+        god = g.god_of[self.seat]
+        able = pool(g, god)
+        if able and not self.places(g, god_figure(god)):  # no land for anybody: only a guardian's own rule helps
+            able = [f for f in able if self.places(g, f)]
         return ask(self.seat, "summon.figure", (PASS, *able))
 
     def chosen(self, g: State, seat: int, option: int) -> None:
@@ -88,14 +108,14 @@ class Summoning(Step):
     def less(self, used: int, h: int) -> Summoning:
         """What is left after one summon; `used` is the extra's hex, or NORMAL."""
         if used == NORMAL:
-            return replace(self, normal=False)
+            return Summoning(self.seat, False, self.pyramids, self.underworld)
         if used == h:
-            return replace(self, underworld=False)
-        return replace(self, pyramids=self.pyramids & ~(1 << used))
+            return Summoning(self.seat, self.normal, self.pyramids, False)
+        return Summoning(self.seat, self.normal, self.pyramids & ~(1 << used), self.underworld)
 
 
 def free_underworld(g: State) -> int:
-    return g.underworld & LAND & ~(occupied(g) | monuments(g))
+    return g.underworld & g.free
 
 
 def summon_action(g: State, seat: int) -> Summoning:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ennead.ankh.actions import GainFollowers, Unlock
+from ennead.ankh.actions import Unlock, gain_action
 from ennead.ankh.atoms import advance_event, advance_marker, begin_turn, reset_marker
 from ennead.ankh.components import ACTIONS, BASTET, EVENTS, UNLOCK, USES
 from ennead.ankh.conflict import Conflict
 from ennead.ankh.happenings import Caravan, Consolidation, ControlMonument
 from ennead.ankh.moving import MoveFigures
 from ennead.ankh.queries import is_merged
-from ennead.ankh.state import CONSOLIDATION, State, Step, then
+from ennead.ankh.state import CONSOLIDATION, State, Step
 from ennead.ankh.summoning import summon_action
 from ennead.kernel.decision import NOBODY, Asked, ask
 
-BELOW: Final = {above: tuple(range(above + 1, len(ACTIONS))) for above in range(-1, len(ACTIONS))}
+FROM: Final = tuple(tuple(range(first, len(ACTIONS))) for first in range(len(ACTIONS) + 1))
 
 
 @dataclass(slots=True)
@@ -33,7 +33,8 @@ class Turn(Step):
 
 def take_turn(g: State, seat: int) -> None:
     begin_turn(g, seat)
-    then(g, *beside_action(g, seat), Choose(seat, -1))
+    g.stack.append(Choose(seat, -1))
+    beside_action(g, seat)
 
 
 def pass_turn(g: State, seat: int) -> None:
@@ -44,9 +45,10 @@ def pass_turn(g: State, seat: int) -> None:
     take_turn(g, following)
 
 
-def beside_action(g: State, seat: int) -> tuple[Step, ...]:
+def beside_action(g: State, seat: int) -> None:
     """Opponents of Bastet may act beside their actions; without her the moment is empty."""
-    return (BesideAction(seat),) if g.bearer[BASTET] >= 0 else ()
+    if g.bearer[BASTET] >= 0:
+        g.stack.append(BesideAction(seat))
 
 
 @dataclass(slots=True)
@@ -71,24 +73,27 @@ class Choose(Step):
     above: int
 
     def run(self, g: State) -> Asked:
-        return ask(self.seat, "turn.action", BELOW[self.above])
+        return ask(self.seat, "turn.action", FROM[self.above + 1])
 
     def chosen(self, g: State, seat: int, option: int) -> None:
-        g.stack.pop()
+        g.stack[-1] = Finish(self.seat, option, self.above)
         advance_marker(g, self.seat, option)
-        action = _action(g, self.seat, option)
-        then(g, action, *beside_action(g, self.seat), Finish(self.seat, option, self.above))
+        beside_action(g, self.seat)
+        _act(g, self.seat, option)
 
     def why_not(self, g: State, option: int) -> str:
         return "above_first"
 
 
-def _action(g: State, seat: int, action: int) -> Step:
+def _act(g: State, seat: int, action: int) -> None:
     if action == 0:
-        return MoveFigures(seat)
-    if action == 1:
-        return summon_action(g, seat)
-    return GainFollowers(seat) if action == 2 else Unlock(seat)
+        g.stack.append(MoveFigures(seat))
+    elif action == 1:
+        g.stack.append(summon_action(g, seat))
+    elif action == UNLOCK:
+        g.stack.append(Unlock(seat))
+    else:
+        gain_action(g, seat)
 
 
 @dataclass(slots=True)
@@ -103,7 +108,7 @@ class Finish(Step):
         g.stack.pop()
         if g.markers[self.action] == USES[g.table.players - 2][self.action]:
             advance_event(g)
-            then(g, _event(g, self.seat), Reset(self.action), EndTurn(self.seat))
+            g.stack += [EndTurn(self.seat), Reset(self.action), _event(g, self.seat)]
         elif self.above == -1 and self.action != UNLOCK and not is_merged(g, g.god_of[self.seat]):
             g.stack.append(Choose(self.seat, self.action))
         else:

@@ -6,9 +6,10 @@ Two ints in the state (`seed`, `draws`) are the whole generator, so cloning and 
 from __future__ import annotations
 
 from hashlib import blake2b
+from typing import Final
 
-_WORD = 1 << 64
-_KEY = (1 << 128) - 1
+_WORD: Final = 1 << 64
+_KEY: Final = (1 << 128) - 1
 
 
 def word(seed: int, n: int) -> int:

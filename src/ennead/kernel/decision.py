@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from ennead.kernel.refusal import BadSetup, IllegalChoice, Refused
 
@@ -19,7 +20,7 @@ __all__ = (
     "decision_for",
 )
 
-PASS = -1
+PASS: Final = -1
 """The option that means no, done or nobody, in every decision that offers it."""
 
 
@@ -39,7 +40,7 @@ class Decision:
 Asked = tuple[Decision, ...]
 """Several seats may be asked at once. Empty: nobody is asked, the rules carry on."""
 
-NOBODY: Asked = ()
+NOBODY: Final[Asked] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from typing import Final
 
-_TABLE_FROM = 9  # below this many bits the loop is faster than the tables
+_TABLE_FROM: Final = 9  # below this many bits the loop is faster than the tables
 
 
 def _byte_table(position: int) -> tuple[tuple[int, ...], ...]:
@@ -13,7 +14,7 @@ def _byte_table(position: int) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(base + i for i in range(8) if byte >> i & 1) for byte in range(256))
 
 
-_TABLES = tuple(_byte_table(position) for position in range(16))
+_TABLES: Final = tuple(_byte_table(position) for position in range(16))
 
 
 @lru_cache(maxsize=1 << 15)  # the same sets come again and again
@@ -67,25 +68,6 @@ def reach(start: int, steps: int, neighbours: Sequence[int]) -> int:
     for _ in range(steps):
         seen |= around(seen, neighbours)
     return seen
-
-
-def component(start: int, neighbours: Sequence[int]) -> int:
-    """Every place connected with place `start`."""
-    seen = edge = 1 << start
-    while edge:
-        edge = around(edge, neighbours) & ~seen
-        seen |= edge
-    return seen
-
-
-def components(mask: int, neighbours: Sequence[int]) -> tuple[int, ...]:
-    """The connected parts of a mask, in order of their lowest place."""
-    out = []
-    while mask:
-        part = component(lowest(mask), neighbours)
-        out.append(part)
-        mask &= ~part
-    return tuple(out)
 
 
 def distances(start: int, neighbours: Sequence[int]) -> tuple[int, ...]:

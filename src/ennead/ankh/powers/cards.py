@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from ennead.ankh.atoms import build, gain_followers, lose_followers, reveal, set_battle, take_back_cards
 from ennead.ankh.board import DESERT, FERTILE
-from ennead.ankh.components import ALL_CARDS, MONUMENTS, MONUMENTS_OF_A_TYPE
+from ennead.ankh.components import ALL_CARDS, MONUMENTS_OF_A_TYPE
 from ennead.ankh.killing import Doom, mortals
 from ennead.ankh.moving import why_not_empty
 from ennead.ankh.queries import building_land, figures_at, land_of, own_in, present
 from ennead.ankh.state import Battle, Power, State, Step, then
 from ennead.ankh.steps import Gain, Sacrificed, sacrifice
 from ennead.kernel.decision import NOBODY, PASS, Asked, Decision, ask
-from ennead.kernel.graph import bits
+from ennead.kernel.graph import bits, mask_of
 
 BUILD_COST: Final = 3
 
@@ -40,9 +40,8 @@ class Flood(Power):
     def cards_revealed(self, g: State, god: int) -> None:
         battle = _battle(g)
         hexes = land_of(g, god, battle.region, FERTILE)
-        safe = sum(1 << figure for figure in figures_at(g, hexes))
         gain_followers(g, god, hexes.bit_count())
-        set_battle(g, replace(battle, flooded=battle.flooded | safe))
+        set_battle(g, battle.but(flooded=battle.flooded | mask_of(figures_at(g, hexes))))
 
 
 class Drought(Power):
@@ -78,8 +77,7 @@ class BuildType(Step):
     god: int
 
     def run(self, g: State) -> Asked:
-        kinds = range(len(MONUMENTS))
-        in_supply = tuple(kind for kind in kinds if g.built[kind].bit_count() < MONUMENTS_OF_A_TYPE)
+        in_supply = [kind for kind, hexes in enumerate(g.built) if hexes.bit_count() < MONUMENTS_OF_A_TYPE]
         return ask(self.god, "build.type", (PASS, *in_supply))
 
     def chosen(self, g: State, seat: int, option: int) -> None:
@@ -129,7 +127,7 @@ class Locusts(Step):
     def run(self, g: State) -> Asked:
         g.stack.pop()
         battle = _battle(g)
-        bidders = tuple(god for god in present(g, battle.region) if god in battle.fighters)
+        bidders = tuple([god for god in present(g, battle.region) if god in battle.fighters])
         g.tell("plague", self.god)
         if bidders:
             g.stack.append(Bids(bidders, (-1,) * len(bidders)))
@@ -146,7 +144,7 @@ class Bids(Step):
     def run(self, g: State) -> Asked:
         waiting = [god for god, bid in zip(self.bidders, self.bids, strict=True) if bid < 0]
         if waiting:
-            return tuple(Decision(god, "plague.bid", tuple(range(g.followers[god] + 1))) for god in waiting)
+            return tuple([Decision(god, "plague.bid", tuple(range(g.followers[god] + 1))) for god in waiting])
         g.stack.pop()
         reveal(g)
         self._resolve(g)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from ennead.ankh.atoms import announce, give_sun, hold, put_underworld, set_battle
@@ -15,7 +15,7 @@ from ennead.ankh.queries import beside, building_land, figures_at, held, own, su
 from ennead.ankh.state import OSIRIS_FREE, Dead, Power, State, Step
 from ennead.ankh.steps import YES
 from ennead.kernel.decision import PASS, Asked, ask
-from ennead.kernel.graph import bits
+from ennead.kernel.graph import bits, mask_of
 
 FROM_POOL: Final = HEXES  # the option that places a token from the pool instead of moving one
 
@@ -42,7 +42,7 @@ class Announce(Step):
         g.stack.pop()
         if option == YES:
             announce(g, self.god)
-            set_battle(g, replace(battle_of(g), doubled=self.god))
+            set_battle(g, battle_of(g).but(doubled=self.god))
 
 
 class Anubis(Power):
@@ -89,7 +89,7 @@ class Isis(Power):
             if other != god:
                 enemies |= own(g, other)
         protected = own(g, god) & beside(g, enemies)
-        return doomed & sum(1 << figure for figure in figures_at(g, protected))
+        return doomed & mask_of(figures_at(g, protected))
 
 
 class Osiris(Power):
@@ -172,5 +172,5 @@ GOD_POWERS: Final[tuple[Power, ...]] = (Amun(), Anubis(), Isis(), Osiris(), Ra()
 
 def powers_of(g: State, god: int) -> tuple[Power, ...]:
     """God powers a god bears now, its own and after merging the other's, and its unlocked ankh powers."""
-    names = [name for name, bearer in enumerate(g.bearer) if bearer == god]
-    return tuple(GOD_POWERS[name] for name in names) + tuple(ANKH_POWERS[p] for p in bits(g.unlocked[god]))
+    powers = [GOD_POWERS[name] for name, bearer in enumerate(g.bearer) if bearer == god]
+    return tuple(powers + [ANKH_POWERS[power] for power in bits(g.unlocked[god])])

@@ -13,7 +13,7 @@ from ennead.ankh.queries import empty_land, empty_water, god_hex, monuments, poi
 from ennead.ankh.state import Guardian, State, Step
 from ennead.ankh.summoning import summon_figure
 from ennead.kernel.decision import NOBODY, Asked, ask
-from ennead.kernel.graph import bits
+from ennead.kernel.graph import bits, mask_of
 
 
 class CatMummy(Guardian):
@@ -41,7 +41,7 @@ class Satet(Guardian):
                 enemies |= g.figures[other]
         if g.bearer[OSIRIS] != god:
             enemies &= ~g.underworld
-        return sum(1 << h for h in bits(enemies & LAND) if push_hexes(g, figure, h))
+        return mask_of([h for h in bits(enemies & LAND) if push_hexes(g, figure, h)])
 
     def enters(self, g: State, seat: int, figure: int, h: int) -> None:
         g.stack.append(Shove(seat, figure, h))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from ennead.ankh.atoms import lose_followers, reveal, set_battle
@@ -51,7 +51,7 @@ class Bastet(Power):
             if h >= 0 and g.geo.region_of[h] == battle.region:
                 open_cat(g, cat)
                 bonus[god] += CAT_STRENGTH[cat]
-        set_battle(g, replace(battle, bonus=tuple(bonus)))
+        set_battle(g, battle.but(bonus=tuple(bonus)))
 
     def beside_action(self, g: State, seat: int) -> None:
         if g.bearer[BASTET] != g.god_of[seat] and g.taken != g.turn and masked_beside(g, g.god_of[seat]):
@@ -137,7 +137,7 @@ class Scratch(Step):
 
     def run(self, g: State) -> Asked:
         mine = g.figures[g.god_of[self.seat]] & g.geo.adjacent[self.h]
-        return ask(self.seat, "cat.victim", figures_at(g, mine))
+        return ask(self.seat, "cat.victim", tuple(figures_at(g, mine)))
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack[-1] = Doom(0 if is_god(option) else 1 << option, False)
@@ -232,7 +232,7 @@ class Guess(Step):
         g.stack.pop()
         if option != PASS:
             lay_on_scales(g, self.god, *divmod(option, len(CARDS)))
-            set_battle(g, replace(battle_of(g), guess=option))
+            set_battle(g, battle_of(g).but(guess=option))
 
     def why_not(self, g: State, option: int) -> str:
         return "no_fighter"

@@ -1,0 +1,13 @@
+"""Every line of camels that may be laid now: the engine itself asks only for the next edge."""
+
+from __future__ import annotations
+
+from ennead.ankh.caravans import lines_of
+from ennead.ankh.happenings import longest_line
+from ennead.ankh.state import State
+
+
+def legal_lines(g: State) -> set[int]:
+    longest = longest_line(g)
+    every = [line for region in g.geo.regions for line in lines_of(region, g.camels)]
+    return {line for line in every if line.bit_count() <= longest}
