@@ -11,7 +11,7 @@ PLACES = st.sets(st.integers(0, 200), max_size=60)
 
 
 @st.composite
-def graphs(pick: st.DrawFn) -> list[int]:
+def graphs(pick: st.DrawFn) -> tuple[int, ...]:
     """Neighbour masks of a graph without loops, every edge in both directions."""
     size = pick(st.integers(1, 14))
     pairs = pick(st.sets(st.tuples(st.integers(0, size - 1), st.integers(0, size - 1)), max_size=25))
@@ -20,10 +20,10 @@ def graphs(pick: st.DrawFn) -> list[int]:
         if a != b:
             out[a] |= 1 << b
             out[b] |= 1 << a
-    return out
+    return tuple(out)
 
 
-def steps(start: int, neighbours: list[int]) -> dict[int, int]:
+def steps(start: int, neighbours: tuple[int, ...]) -> dict[int, int]:
     """Breadth first, with dictionaries."""
     far, edge = {start: 0}, [start]
     for place in edge:
@@ -46,7 +46,7 @@ def test_lowest(places: set[int]) -> None:
 
 
 @given(graphs(), st.integers(0, 13), st.integers(0, 5))
-def test_reach_and_distances(neighbours: list[int], start: int, most: int) -> None:
+def test_reach_and_distances(neighbours: tuple[int, ...], start: int, most: int) -> None:
     start %= len(neighbours)
     far = steps(start, neighbours)
     assert set(bits(reach(start, most, neighbours))) == {place for place, n in far.items() if n <= most}
@@ -54,7 +54,7 @@ def test_reach_and_distances(neighbours: list[int], start: int, most: int) -> No
 
 
 @given(graphs(), st.integers(0, 2**14 - 1))
-def test_around(neighbours: list[int], mask: int) -> None:
+def test_around(neighbours: tuple[int, ...], mask: int) -> None:
     mask &= (1 << len(neighbours)) - 1
     expected = {other for place in bits(mask) for other in bits(neighbours[place])}
     assert set(bits(around(mask, neighbours))) == expected

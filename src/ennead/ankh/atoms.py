@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ennead.ankh.board import LAND, geography
+from ennead.ankh.board import HEX, LAND, OTHERS, geography
 from ennead.ankh.components import CARD, HELD, OUT, POOL, TOP
 from ennead.ankh.queries import seats_of
 from ennead.ankh.state import Battle, Power, State
@@ -15,15 +15,15 @@ def _lift(g: State, figure: int) -> None:
     h = g.where[figure]
     if h >= 0:
         g.at[h] = -1
-        g.figures[g.belongs[figure]] ^= 1 << h
-        g.free |= 1 << h & LAND
+        g.figures[g.belongs[figure]] ^= HEX[h]
+        g.free |= HEX[h] & LAND
 
 
 def _set_down(g: State, figure: int, h: int) -> None:
     g.where[figure] = h
     g.at[h] = figure
-    g.figures[g.belongs[figure]] |= 1 << h
-    g.free &= ~(1 << h)
+    g.figures[g.belongs[figure]] |= HEX[h]
+    g.free &= OTHERS[h]
 
 
 def move(g: State, figure: int, h: int) -> None:
@@ -85,8 +85,8 @@ def hand_over(g: State, god: int, figure: int) -> None:
     """A guardian passes to another god, where it stands and as it is pointed."""
     h = g.where[figure]
     if h >= 0:
-        g.figures[g.belongs[figure]] &= ~(1 << h)
-        g.figures[god] |= 1 << h
+        g.figures[g.belongs[figure]] &= OTHERS[h]
+        g.figures[god] |= HEX[h]
     g.belongs = changed(g.belongs, figure, god)
     g.tell("guardian", god, figure)
 
@@ -108,8 +108,8 @@ def take_sun(g: State, figure: int) -> None:
 def put_underworld(g: State, came_from: int, h: int) -> None:
     """Place a token, or move one if `came_from` is a hex."""
     if came_from >= 0:
-        g.underworld &= ~(1 << came_from)
-    g.underworld |= 1 << h
+        g.underworld &= OTHERS[came_from]
+    g.underworld |= HEX[h]
     g.tell("underworld", h)
 
 
@@ -121,34 +121,34 @@ def clear_underworld(g: State) -> None:
 def control(g: State, god: int, h: int) -> None:
     """Put an ankh token on a monument; another god's token goes back to it."""
     for other in g.ladder:
-        if g.owned[other] >> h & 1:
+        if g.owned[other] & HEX[h]:
             _disown(g, other, h)
     _own(g, god, h)
     g.tell("controlled", god, h)
 
 
 def _own(g: State, god: int, h: int) -> None:
-    g.owned = changed(g.owned, god, g.owned[god] | 1 << h)
+    g.owned = changed(g.owned, god, g.owned[god] | HEX[h])
     g.tokens = changed(g.tokens, god, g.tokens[god] - 1)
 
 
 def _disown(g: State, god: int, h: int) -> None:
-    g.owned = changed(g.owned, god, g.owned[god] & ~(1 << h))
+    g.owned = changed(g.owned, god, g.owned[god] & OTHERS[h])
     g.tokens = changed(g.tokens, god, g.tokens[god] + 1)
 
 
 def build(g: State, god: int, kind: int, h: int) -> None:
-    g.built = changed(g.built, kind, g.built[kind] | 1 << h)
-    g.free &= ~(1 << h)
+    g.built = changed(g.built, kind, g.built[kind] | HEX[h])
+    g.free &= OTHERS[h]
     _own(g, god, h)
     g.tell("built", god, kind, h)
 
 
 def destroy(g: State, h: int) -> None:
-    g.built = [hexes & ~(1 << h) for hexes in g.built]
-    g.free |= 1 << h & LAND
+    g.built = [hexes & OTHERS[h] for hexes in g.built]
+    g.free |= HEX[h] & LAND
     for god in range(len(g.owned)):
-        if g.owned[god] >> h & 1:
+        if g.owned[god] & HEX[h]:
             _disown(g, god, h)
     g.tell("destroyed", h)
 

@@ -55,6 +55,8 @@ FERTILE: Final = _terrain("f")
 DESERT: Final = _terrain("d")
 WATER: Final = _terrain("w")
 LAND: Final = FERTILE | DESERT
+HEX: Final = tuple(1 << h for h in range(HEXES))  # each hex as a set: shifts beyond a machine word are slow
+OTHERS: Final = tuple((1 << HEXES) - 1 - one for one in HEX)  # all but a hex: negative numbers are slow too
 
 AROUND: Final = neighbours(CELLS)  # by direction, -1 off the map
 NEAR: Final = tuple(mask_of(j for j in ring if j >= 0) for ring in AROUND)
@@ -126,18 +128,25 @@ def walls_at(edges: int) -> list[bool]:
     return walls
 
 
-def side(start: int, walls: list[bool]) -> list[int]:
-    """The land that hangs together with a hex, as far as no wall divides it. Lists of hexes: a set has too many bits
-    for a machine word, and this is done for every line of camels that might be laid."""
-    seen = [False] * HEXES
-    seen[start] = True
+def flood(start: int, walls: list[bool], mark: int, marks: list[int]) -> list[int]:
+    """Mark the land that hangs together with a hex, as far as no wall divides it, where it has no mark (-1) yet.
+    By lists: a set of hexes has too many bits for a machine word, and this is done for every line that might be laid.
+    """
+    marks[start] = mark
     found = [start]
     for h in found:  # grows meanwhile
         for other, edge in _WAYS[h]:
-            if not (seen[other] or walls[edge]):
-                seen[other] = True
+            if marks[other] < 0 and not walls[edge]:
+                marks[other] = mark
                 found.append(other)
     return found
+
+
+def hexes_as_set(hexes: list[int]) -> int:
+    out = 0
+    for h in hexes:
+        out |= HEX[h]
+    return out
 
 
 @lru_cache(maxsize=4096)  # a pure function of the camels: games in one process share the maps they meet
@@ -147,10 +156,7 @@ def geography(camels: int) -> Geography:
     region_of = [-1] * HEXES
     for h in _LAND_HEXES:
         if region_of[h] < 0:
-            land = side(h, walls)
-            for other in land:
-                region_of[other] = len(regions)
-            regions.append(mask_of(land))
+            regions.append(hexes_as_set(flood(h, walls, len(regions), region_of)))
     zones = tuple([zone(region) for region in regions])
     return Geography(camels, _adjacent(camels), tuple(regions), zones, tuple(region_of))
 
@@ -166,19 +172,23 @@ def _adjacent(camels: int) -> tuple[int, ...]:
     out = list(_ADJACENT)
     for edge in bits(camels):
         a, b = EDGES[edge]
-        out[a] ^= 1 << b
-        out[b] ^= 1 << a
+        out[a] ^= HEX[b]
+        out[b] ^= HEX[a]
     return tuple(out)
 
 
-def divided(geo: Geography) -> dict[tuple[int, int], int]:
-    """The camels between each pair of regions that camels divide."""
+@lru_cache(maxsize=1024)  # asked for every choice of a consolidation
+def divided(camels: int) -> dict[tuple[int, int], int]:
+    """The camels between each pair of regions that camels divide; the lower region is the first."""
+    region_of = geography(camels).region_of
     out: dict[tuple[int, int], int] = {}
-    for edge in bits(geo.camels):
-        a, b = (geo.region_of[h] for h in EDGES[edge])
-        pair = min(a, b), max(a, b)
-        out[pair] = out.get(pair, 0) | 1 << edge
-    return {pair: camels for pair, camels in out.items() if pair[0] != pair[1]}
+    for edge in bits(camels):
+        a, b = EDGES[edge]
+        one, two = region_of[a], region_of[b]
+        if one != two:
+            pair = (one, two) if one < two else (two, one)
+            out[pair] = out.get(pair, 0) | 1 << edge
+    return out
 
 
 def region_name(mask: int) -> int:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ennead.ankh.board import AROUND, CELLS, EDGES, HEXES, geography, side, walls_at
+from ennead.ankh.board import AROUND, CELLS, EDGES, HEXES, flood, geography, walls_at
 from ennead.ankh.components import LONGEST_CARAVAN, SMALLEST_REGION
 from ennead.kernel.graph import bits, mask_of
 from ennead.kernel.hexes import corner
@@ -97,10 +97,11 @@ def _divides(path: list[int], size: int, walls: list[bool]) -> bool:
     for edge in path:
         walls[edge] = True
     here, there = EDGES[path[0]]
-    one = side(here, walls)
+    marks = [-1] * HEXES
+    n = len(flood(here, walls, 0, marks))
     for edge in path:
         walls[edge] = False
-    return there not in one and min(len(one), size - len(one)) >= SMALLEST_REGION
+    return marks[there] < 0 and min(n, size - n) >= SMALLEST_REGION
 
 
 @lru_cache(maxsize=4096)

@@ -8,7 +8,7 @@ from ennead.ankh.atoms import control, gain_followers, join_regions, lay_caravan
 from ennead.ankh.board import EDGES, divided, geography
 from ennead.ankh.caravans import first_edges, lines_of, next_edges
 from ennead.ankh.components import CAMELS, LONGEST_CARAVAN, ORDER_TOKENS
-from ennead.ankh.queries import beside, monuments, neutral_monuments
+from ennead.ankh.queries import beside_figures, monuments, neutral_monuments
 from ennead.ankh.state import State, Step, then
 from ennead.kernel.decision import NOBODY, PASS, Asked, ask
 from ennead.kernel.graph import bits, lowest
@@ -20,7 +20,7 @@ def controllable(g: State, god: int) -> int:
     if not g.tokens[god]:
         return 0
     neutral = neutral_monuments(g)
-    return (neutral or monuments(g) & ~g.owned[god]) & beside(g, g.figures[god])
+    return (neutral or monuments(g) ^ g.owned[god]) & beside_figures(g, god)
 
 
 @dataclass(slots=True)
@@ -43,7 +43,7 @@ class ControlMonument(Step):
             return "no_monument"
         if g.owned[g.god_of[self.seat]] >> option & 1:
             return "yours_already"
-        if not beside(g, g.figures[g.god_of[self.seat]]) >> option & 1:
+        if not beside_figures(g, g.god_of[self.seat]) >> option & 1:
             return "no_figure_adjacent"
         return "neutral_first"
 
@@ -155,7 +155,7 @@ class SwapWith(Step):
 # -- consolidation ------------------------------------------------------------
 def divided_from(g: State, region: int) -> tuple[int, ...]:
     """Regions that only camels divide from this one."""
-    pairs = (pair for pair in divided(g.geo) if region in pair)
+    pairs = (pair for pair in divided(g.camels) if region in pair)
     return tuple(sorted(sum(pair) - region for pair in pairs))
 
 
@@ -168,7 +168,7 @@ class Consolidation(Step):
     def run(self, g: State) -> Asked:
         g.stack.pop()
         gain_followers(g, g.god_of[self.seat], 1)
-        if divided(g.geo):
+        if divided(g.camels):
             g.stack.append(JoinFirst(self.seat))
         return NOBODY
 
@@ -178,7 +178,7 @@ class JoinFirst(Step):
     seat: int
 
     def run(self, g: State) -> Asked:
-        able = tuple(sorted({region for pair in divided(g.geo) for region in pair}))
+        able = tuple(sorted({region for pair in divided(g.camels) for region in pair}))
         return ask(self.seat, "consolidate.first", able)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
@@ -207,7 +207,7 @@ class JoinSecond(Step):
 def consolidate(g: State, seat: int, one: int, two: int) -> None:
     """All camels between go, and the highest token on the map; a region left without gets one of the joined two."""
     old, order = g.geo, g.order
-    gone = divided(old)[min(one, two), max(one, two)]
+    gone = divided(g.camels)[min(one, two), max(one, two)]
     joined = old.regions[one] | old.regions[two]
     new = geography(g.camels & ~gone)
     highest = max(order)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ennead.ankh.atoms import move
-from ennead.ankh.board import LAND, REACH, WATER
+from ennead.ankh.board import HEX, LAND, REACH, WATER
 from ennead.ankh.components import FIRST_GUARDIAN, OSIRIS
 from ennead.ankh.queries import empty_land, figures_of, guardian_rule, monuments, owner
 from ennead.ankh.state import COME_BACK, State, Step
@@ -16,18 +16,21 @@ from ennead.kernel.graph import bits
 def destinations(g: State, figure: int) -> int:
     """Hexes where a figure may end its movement."""
     god, h = g.belongs[figure], g.where[figure]
-    out = REACH[h] & empty_land(g, god)
-    if g.table.switches & COME_BACK:
-        out |= 1 << h & LAND & ~(0 if g.bearer[OSIRIS] == god else g.underworld)
+    out = REACH[h] & empty_land(g, god) | back(g, god, h)
     if figure >= FIRST_GUARDIAN:
         out |= REACH[h] & guardian_rule(g, figure).end_on(g, god, figure)
     return out
 
 
+def back(g: State, god: int, h: int) -> int:
+    """The hex a figure stands on, if it may end its movement there."""
+    able = g.table.switches & COME_BACK and (g.bearer[OSIRIS] == god or not g.underworld & HEX[h])
+    return HEX[h] & LAND if able else 0
+
+
 def can_move(g: State, figure: int) -> bool:
-    """As a rule it could at least come back to where it stands, and nobody has to look further."""
-    stays = g.table.switches & COME_BACK and not g.underworld and figure < FIRST_GUARDIAN
-    return bool(stays or destinations(g, figure))
+    """As a rule it can at least come back, and nobody has to look further."""
+    return bool(back(g, g.belongs[figure], g.where[figure]) or destinations(g, figure))
 
 
 @dataclass(slots=True)

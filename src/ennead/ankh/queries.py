@@ -115,7 +115,7 @@ def neutral_monuments(g: State) -> int:
     owned = 0
     for mask in g.owned:
         owned |= mask
-    return monuments(g) & ~owned
+    return monuments(g) ^ owned  # nothing else is owned
 
 
 def free_land(g: State) -> int:

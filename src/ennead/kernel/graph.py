@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Iterable
 from typing import Final
 
-_TABLE_FROM: Final = 9  # below this many bits the loop is faster than the tables
+_BYTES: Final = 24  # wide enough for every board we have; wider sets are taken apart bit by bit
 
 
 def _byte_table(position: int) -> tuple[tuple[int, ...], ...]:
@@ -14,29 +13,43 @@ def _byte_table(position: int) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(base + i for i in range(8) if byte >> i & 1) for byte in range(256))
 
 
-_TABLES: Final = tuple(_byte_table(position) for position in range(16))
+_TABLES: Final = tuple(_byte_table(position) for position in range(_BYTES))
+_SMALL: Final = _TABLES[0]
+
+_KNOWN: Final[dict[int, tuple[int, ...]]] = {}  # the same sets come again and again
+_MOST_KNOWN: Final = 1 << 15
 
 
-@lru_cache(maxsize=1 << 15)  # the same sets come again and again
 def bits(mask: int) -> tuple[int, ...]:
     """The places of a mask, ascending."""
-    if mask.bit_count() >= _TABLE_FROM and mask < 1 << 128:
-        return _bits_by_bytes(mask)
+    if mask < 256:
+        return _SMALL[mask]
+    places = _KNOWN.get(mask)
+    return _learn(mask) if places is None else places
+
+
+def _learn(mask: int) -> tuple[int, ...]:
+    if len(_KNOWN) >= _MOST_KNOWN:
+        _KNOWN.clear()
+    places = tuple(_by_bytes(mask) if mask < 1 << 8 * _BYTES else _one_by_one(mask))
+    _KNOWN[mask] = places
+    return places
+
+
+def _by_bytes(mask: int) -> list[int]:
+    out: list[int] = []
+    for position, byte in enumerate(mask.to_bytes(_BYTES, "little")):
+        if byte:
+            out += _TABLES[position][byte]
+    return out
+
+
+def _one_by_one(mask: int) -> list[int]:
     out = []
     while mask:
         low = mask & -mask
         out.append(low.bit_length() - 1)
         mask ^= low
-    return tuple(out)
-
-
-def _bits_by_bytes(mask: int) -> tuple[int, ...]:
-    out: tuple[int, ...] = ()
-    position = 0
-    while mask:
-        out += _TABLES[position][mask & 255]
-        mask >>= 8
-        position += 1
     return out
 
 
@@ -52,17 +65,15 @@ def mask_of(places: Iterable[int]) -> int:
     return out
 
 
-def around(mask: int, neighbours: Sequence[int]) -> int:
+def around(mask: int, neighbours: tuple[int, ...]) -> int:
     """Every place next to a place of the mask."""
     out = 0
-    while mask:
-        low = mask & -mask
-        out |= neighbours[low.bit_length() - 1]
-        mask ^= low
+    for place in bits(mask):
+        out |= neighbours[place]
     return out
 
 
-def reach(start: int, steps: int, neighbours: Sequence[int]) -> int:
+def reach(start: int, steps: int, neighbours: tuple[int, ...]) -> int:
     """Every place within `steps` of place `start`, itself included."""
     seen = 1 << start
     for _ in range(steps):
@@ -70,7 +81,7 @@ def reach(start: int, steps: int, neighbours: Sequence[int]) -> int:
     return seen
 
 
-def distances(start: int, neighbours: Sequence[int]) -> tuple[int, ...]:
+def distances(start: int, neighbours: tuple[int, ...]) -> tuple[int, ...]:
     """Steps from place `start` to every place; -1 where no way leads."""
     out = [-1] * len(neighbours)
     edge, seen, far = 1 << start, 1 << start, 0

@@ -21,7 +21,7 @@ from ennead.ankh.battle import battle_of
 from ennead.ankh.components import BASTET, CARDS, CYCLE, HELD, RA
 from ennead.ankh.killing import Doom
 from ennead.ankh.moving import why_not_empty
-from ennead.ankh.queries import beside, figures_at, is_god, monuments, pool, present, sun_bonus, voice
+from ennead.ankh.queries import beside_figures, figures_at, is_god, monuments, pool, present, sun_bonus, voice
 from ennead.ankh.state import Power, State, Step, then
 from ennead.ankh.steps import Gain
 from ennead.ankh.summoning import normal_places, summon_figure
@@ -61,7 +61,7 @@ class Bastet(Power):
 def masked_beside(g: State, god: int) -> int:
     """Hexes of hidden cats adjacent to figures of a god."""
     hidden = sum(1 << h for cat, h in enumerate(g.cats) if h >= 0 and not g.cats_open >> cat & 1)
-    return hidden & beside(g, g.figures[god]) if hidden else 0
+    return hidden & beside_figures(g, god) if hidden else 0
 
 
 @dataclass(slots=True)
