@@ -129,7 +129,7 @@ TOUCHING: Final = _touching()  # edge → edges that share a corner with it
 @lru_cache(maxsize=8192)  # the same lines come up in every game
 def ends(line: int) -> int:
     """The edges at the two ends of a line."""
-    return sum(1 << edge for edge in bits(line) if (TOUCHING[edge] & line).bit_count() <= 1)
+    return mask_of([edge for edge in bits(line) if (TOUCHING[edge] & line).bit_count() <= 1])
 
 
 @lru_cache(maxsize=4096)

@@ -9,7 +9,7 @@ from ennead.ankh.board import EDGES, divided, geography
 from ennead.ankh.caravans import first_edges, lines_of, next_edges
 from ennead.ankh.components import CAMELS, LONGEST_CARAVAN, ORDER_TOKENS
 from ennead.ankh.queries import beside_figures, monuments, neutral_monuments
-from ennead.ankh.state import State, Step, then
+from ennead.ankh.state import State, Step
 from ennead.kernel.decision import NOBODY, PASS, Asked, ask
 from ennead.kernel.graph import bits, lowest
 
@@ -96,10 +96,11 @@ def divide(g: State, seat: int, line: int) -> None:
     """Lay the line; both new regions wait for their tokens."""
     old, order = g.geo, g.order
     new = geography(g.camels | line)
-    token = next(order[r] for r, mask in enumerate(old.regions) if mask not in new.regions)
-    tokens = [order[old.regions.index(mask)] if mask in old.regions else 0 for mask in new.regions]
+    token_of = {mask: order[r] for r, mask in enumerate(old.regions)}
+    tokens = [token_of.get(mask, 0) for mask in new.regions]
+    left = [token for token in order if token not in tokens]
     lay_caravan(g, line, tokens)
-    g.stack.append(KeepToken(seat, token))
+    g.stack.append(KeepToken(seat, left[0]))
 
 
 @dataclass(slots=True)
@@ -110,15 +111,16 @@ class KeepToken(Step):
     token: int
 
     def run(self, g: State) -> Asked:
-        return ask(self.seat, "caravan.keep", tuple(r for r, token in enumerate(g.order) if not token), self.token)
+        parts = [r for r, token in enumerate(g.order) if not token]
+        return ask(self.seat, "caravan.keep", tuple(parts), self.token)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
-        other = next(r for r, token in enumerate(g.order) if not token and r != option)
-        lowest_free = next(t for t in range(1, ORDER_TOKENS + 1) if t not in g.order and t != self.token)
+        others = [r for r, token in enumerate(g.order) if not token and r != option]
+        free = [t for t in range(1, ORDER_TOKENS + 1) if t not in g.order and t != self.token]
         put_order(g, option, self.token)
-        put_order(g, other, lowest_free)
-        then(g, SwapToken(self.seat, option, other))
+        put_order(g, others[0], free[0])
+        g.stack.append(SwapToken(self.seat, option, others[0]))
 
 
 @dataclass(slots=True)
@@ -130,7 +132,7 @@ class SwapToken(Step):
     two: int
 
     def run(self, g: State) -> Asked:
-        return ask(self.seat, "caravan.swap", (PASS, *sorted((self.one, self.two))))
+        return ask(self.seat, "caravan.swap", (PASS, min(self.one, self.two), max(self.one, self.two)))
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
@@ -144,8 +146,8 @@ class SwapWith(Step):
     region: int
 
     def run(self, g: State) -> Asked:
-        others = tuple(r for r in range(len(g.order)) if r != self.region)
-        return ask(self.seat, "caravan.with", others, self.region)
+        others = [r for r in range(len(g.order)) if r != self.region]
+        return ask(self.seat, "caravan.with", tuple(others), self.region)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()

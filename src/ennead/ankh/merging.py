@@ -92,7 +92,8 @@ class Inherit(Step):
 
 
 def left_behind(g: State, lesser: int) -> tuple[int, ...]:
-    return tuple(f for f in range(FIRST_GUARDIAN, len(g.where)) if g.belongs[f] == lesser and g.where[f] != OUT)
+    every = range(FIRST_GUARDIAN, len(g.where))
+    return tuple([f for f in every if g.belongs[f] == lesser and g.where[f] != OUT])
 
 
 def dismiss(g: State, guardians: tuple[int, ...]) -> None:

@@ -13,7 +13,6 @@ from ennead.ankh.components import (
     FIRST_GUARDIAN,
     GUARDIAN_LARGE,
     HELD,
-    MONUMENTS,
     OSIRIS,
     OUT,
     PER_CARD,
@@ -87,7 +86,9 @@ def owner(g: State, figure: int) -> int:
 def figures_at(g: State, hexes: int) -> list[int]:
     """The figures on some hexes, ascending."""
     at = g.at
-    return sorted([at[h] for h in bits(hexes) if at[h] >= 0])
+    out = [at[h] for h in bits(hexes) if at[h] >= 0]
+    out.sort()
+    return out
 
 
 def figures_of(g: State, god: int) -> list[int]:
@@ -247,7 +248,7 @@ def _most_of_others(g: State, god: int, hexes: int) -> int:
 
 
 def most_of_a_type(g: State, god: int) -> int:
-    return max((g.built[kind] & g.owned[god]).bit_count() for kind in range(len(MONUMENTS)))
+    return max([(hexes & g.owned[god]).bit_count() for hexes in g.built])
 
 
 # -- strength ------------------------------------------------------------

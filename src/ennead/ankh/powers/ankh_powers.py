@@ -45,7 +45,7 @@ class Omnipresent(Power):
 
     def conflict_begins(self, g: State, god: int) -> None:
         mine = own(g, god)
-        gain_followers(g, god, sum(1 for zone in g.geo.zones if zone & mine))
+        gain_followers(g, god, len([zone for zone in g.geo.zones if zone & mine]))
 
 
 class Revered(Power):

@@ -11,7 +11,7 @@ from ennead.ankh.components import ALL_CARDS, MONUMENTS_OF_A_TYPE
 from ennead.ankh.killing import Doom, mortals
 from ennead.ankh.moving import why_not_empty
 from ennead.ankh.queries import building_land, figures_at, land_of, own_in, present
-from ennead.ankh.state import Battle, Power, State, Step, then
+from ennead.ankh.state import Battle, Power, State, Step
 from ennead.ankh.steps import Gain, Sacrificed, sacrifice
 from ennead.kernel.decision import NOBODY, PASS, Asked, Decision, ask
 from ennead.kernel.graph import bits, mask_of
@@ -142,7 +142,7 @@ class Bids(Step):
     bids: tuple[int, ...]  # -1 while open; views show a bid to its owner only
 
     def run(self, g: State) -> Asked:
-        waiting = [god for god, bid in zip(self.bidders, self.bids, strict=True) if bid < 0]
+        waiting = [god for i, god in enumerate(self.bidders) if self.bids[i] < 0]
         if waiting:
             return tuple([Decision(god, "plague.bid", tuple(range(g.followers[god] + 1))) for god in waiting])
         g.stack.pop()
@@ -159,15 +159,15 @@ class Bids(Step):
         return "not_enough_followers"
 
     def _resolve(self, g: State) -> None:
-        region = _battle(g).region
-        for god, bid in zip(self.bidders, self.bids, strict=True):
-            g.tell("bid", god, bid)
-            if bid:
-                lose_followers(g, god, bid)
-        highest = [god for god, bid in zip(self.bidders, self.bids, strict=True) if bid == max(self.bids)]
+        bids, region, most = self.bids, _battle(g).region, max(self.bids)
+        for i, god in enumerate(self.bidders):
+            g.tell("bid", god, bids[i])
+            if bids[i]:
+                lose_followers(g, god, bids[i])
+        highest = [god for i, god in enumerate(self.bidders) if bids[i] == most]
         spared = mortals(g, own_in(g, highest[0], region)) if len(highest) == 1 else 0
-        paid = [Sacrificed(god) for god, bid in zip(self.bidders, self.bids, strict=True) if bid]
-        then(g, Doom(mortals(g, g.geo.zones[region]) & ~spared, False), *paid)
+        g.stack += [Sacrificed(god) for i, god in enumerate(self.bidders) if bids[i]][::-1]  # after the deaths
+        g.stack.append(Doom(mortals(g, g.geo.zones[region]) & ~spared, False))
 
 
 class Miracle(Power):
