@@ -21,7 +21,7 @@ from ennead.ankh.components import (
     USES,
 )
 from ennead.ankh.powers.pantheon import EYES
-from ennead.ankh.queries import figure_kind, guardians_of, held, monuments, occupied
+from ennead.ankh.queries import figure_kind, free_land, guardians_of, held, monuments, occupied
 from ennead.ankh.state import State
 from ennead.kernel.graph import bits
 
@@ -31,6 +31,7 @@ def faults(g: State) -> list[str]:
     laws = {
         "figures and map agree": _map_agrees(g),
         "one piece a hex": not occupied(g) & monuments(g) and _disjoint(g.figures) and _disjoint(g.built),
+        "free land": g.free == free_land(g),
         "figures on land, Apep also on water": _on_land(g),
         "monuments on land": not monuments(g) & WATER,
         "monuments in the box": all(mask.bit_count() <= MONUMENTS_OF_A_TYPE for mask in g.built),

@@ -31,14 +31,14 @@ def bits(mask: int) -> tuple[int, ...]:
 def _learn(mask: int) -> tuple[int, ...]:
     if len(_KNOWN) >= _MOST_KNOWN:
         _KNOWN.clear()
-    places = tuple(_by_bytes(mask) if mask < 1 << 8 * _BYTES else _one_by_one(mask))
+    places = tuple(_by_bytes(mask) if mask.bit_length() <= 8 * _BYTES else _one_by_one(mask))
     _KNOWN[mask] = places
     return places
 
 
 def _by_bytes(mask: int) -> list[int]:
     out: list[int] = []
-    for position, byte in enumerate(mask.to_bytes(_BYTES, "little")):
+    for position, byte in enumerate(mask.to_bytes(mask.bit_length() + 7 >> 3, "little")):
         if byte:
             out += _TABLES[position][byte]
     return out
