@@ -7,18 +7,23 @@ from __future__ import annotations
 
 import argparse
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
-from ennead.kernel.record import Record
+from ennead.bots import bot_named
+from ennead.games import GAMES
+from ennead.kernel.decision import Asked
+from ennead.kernel.hidden import seen
+from ennead.kernel.record import Record, dumps
 from server.running import Running
 from server.table import table_from
 from web.conftest import FLAGS, chromium
 from web.people import Person, Room, shown
-from web.positions import ankh_battle, asked_seat, finished, fullest, kemet_battle, late
+from web.positions import on_board
 
 LOOKS: dict[str, dict[str, Any]] = {
     "light": {"viewport": {"width": 1440, "height": 900}, "color_scheme": "light"},
@@ -26,20 +31,72 @@ LOOKS: dict[str, dict[str, Any]] = {
     "phone": {"viewport": {"width": 390, "height": 844}, "color_scheme": "light", "is_mobile": True, "has_touch": True},
 }
 TURN = {"ankh": "turn.action", "kemet": "day.turn"}
+SEEDS = {"ankh": 3, "kemet": 3}
 Scene = Callable[[Room, Person], None]
 
 
-def at_table(record: Record) -> Scene:
-    """The table through the eyes of whoever must choose, or of a spectator when nobody must."""
+# -- moments -------------------------------------------------------------------------------------------------------
+@cache
+def played(name: str, players: int) -> Record:
+    """A whole game between bots that want to win."""
+    seed = SEEDS[name]
+    record = Record(name, GAMES[name].ruleset, {"players": players}, seed)
+    for asked, g in _from(record):
+        decision = asked[0]
+        option = bot_named("greedy").choose(seen(GAMES[name], g, decision), seed + len(record.choices))
+        GAMES[name].apply(g, decision.seat, option)
+        record = record.plus(decision.seat, option)
+    return record
+
+
+def _from(record: Record) -> Iterator[tuple[Asked, Any]]:
+    """Every question from the beginning; whoever asks for the next one has answered."""
+    game = GAMES[record.game]
+    g = game.setup(record.setup, record.seed)
+    while asked := game.pending(g):
+        yield asked, g
+
+
+def moments(record: Record) -> Iterator[tuple[Asked, Any]]:
+    for (asked, g), (seat, option) in zip(_from(record), record.choices, strict=True):
+        yield asked, g
+        GAMES[record.game].apply(g, seat, option)
+
+
+def middle(record: Record) -> int:
+    """When most lies on the board while somebody begins a turn, before the game runs to its end."""
+    turn, view = TURN[record.game], GAMES[record.game].view
+    full = [on_board(view(g, None)) if asked[0].kind == turn else 0 for asked, g in moments(record)]
+    before = full[: len(full) * 3 // 4]
+    return before.index(max(before))
+
+
+def battle(record: Record) -> int:
+    """When two begin to choose their cards, as late as possible."""
+    both = [len(asked) == 2 for asked, _ in moments(record)]
+    return max(n for n, now in enumerate(both) if now and not both[n - 1])
+
+
+# -- scenes --------------------------------------------------------------------------------------------------------
+def at_table(record: Record, at: int) -> Scene:
+    """The table through the eyes of whoever must choose."""
 
     def scene(room: Room, person: Person) -> None:
-        seat = asked_seat(record)
-        game, links = table_from(room.site, record, [] if seat is None else [seat])
-        if seat is None:
-            person.go(f"/table/{game}")
-            person.seated()
-        else:
-            person.sit(game, links[seat])
+        asked = [questions[0].seat for questions, _ in moments(record)]
+        host = room.site.client("Merit")
+        whole = host.call("POST", "/api/records", {"record": dumps(record)})["id"]
+        game = host.call("POST", f"/api/games/{whole}/play-on", {"at": at, "seat": asked[at]})["id"]
+        person.sit(game, host.call("GET", f"/api/games/{game}/link")["token"])
+        shown(person, "#prompt")
+
+    return scene
+
+
+def at_the_end(record: Record) -> Scene:
+    def scene(room: Room, person: Person) -> None:
+        game, _ = table_from(room.site, record, [])
+        person.go(f"/table/{game}")
+        person.seated()
         shown(person, "#prompt")
 
     return scene
@@ -71,27 +128,33 @@ def lobby(_: Room, person: Person) -> None:
 
 
 def market(room: Room, person: Person) -> None:
-    at_table(fullest("kemet", TURN["kemet"]))(room, person)
+    record = played("kemet", 5)
+    at_table(record, middle(record))(room, person)
     person.page.keyboard.press("m")
     shown(person, ".panel")
 
 
+def of_game(game: str) -> dict[str, Scene]:
+    many, few = played(game, 5), played(game, 3)
+    return {
+        f"{game}-opening": at_table(many, 14),
+        f"{game}-middle": at_table(many, middle(many)),
+        f"{game}-battle": at_table(few, battle(few)),
+        f"{game}-end": at_the_end(few),
+        f"{game}-replay": replayed(few),
+    }
+
+
 def scenes() -> dict[str, Scene]:
-    found: dict[str, Scene] = {
+    return {
         "lobby": lobby,
         "rules": page("/rules/ankh", ".clauses li"),
         "kemet-rules": page("/rules/kemet", ".clauses li"),
         "replays": page("/replay", ".lobby"),
         "kemet-market": market,
-        "ankh-battle": at_table(ankh_battle()),
-        "kemet-battle": at_table(kemet_battle()),
+        **of_game("ankh"),
+        **of_game("kemet"),
     }
-    for game in ("ankh", "kemet"):
-        found[f"{game}-opening"] = at_table(late(game, choices=14))
-        found[f"{game}-middle"] = at_table(fullest(game, TURN[game]))
-        found[f"{game}-end"] = at_table(finished(game))
-        found[f"{game}-replay"] = replayed(finished(game))
-    return found
 
 
 def take(browser: Browser, site: Running, name: str, scene: Scene, out: Path) -> None:
