@@ -67,10 +67,20 @@ function useKeys(table: Table): void {
   }, [table]);
 }
 
-/** What else could be chosen steps back while a choice is on its way. On the page itself: nothing is drawn anew. */
+const SLOW_MS = 200;
+
+/** While a choice is on its way, what else could be chosen steps back, but not for an answer that comes at once. On the
+ *  page itself: nothing is drawn anew. */
 function useSending(table: Table): void {
   useSignalEffect(() => {
-    document.body.classList.toggle("is-sending", table.sending.value);
+    const { classList } = document.body;
+    if (!table.sending.value) return;
+    classList.add("is-sending");
+    const timer = setTimeout(() => classList.add("is-slow"), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      classList.remove("is-sending", "is-slow");
+    };
   });
 }
 

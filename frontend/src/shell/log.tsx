@@ -1,8 +1,9 @@
 // What happened, newest first, and what people say.
 import { signal } from "@preact/signals";
-import { useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { Icon, Seal } from "../atoms";
 import type { AnyGame } from "../games";
+import { useSeen } from "../seen";
 import type { Line } from "../state/derive";
 import type { Table } from "../state/table";
 import { text } from "../state/text";
@@ -11,7 +12,8 @@ import { Because } from "./because";
 type Filter = "all" | "mine" | "battles" | "chat";
 const FILTERS: Filter[] = ["all", "mine", "battles", "chat"];
 export const filter = signal<Filter>("all");
-const SHOWN = 120; // lines drawn at once
+const FIRST = 24; // lines of the first picture: more than are in sight
+const SHOWN = 120; // lines drawn in all
 
 function fits(line: Line, table: Table, ui: AnyGame): boolean {
   const game = table.game.value;
@@ -40,43 +42,65 @@ function OtherLine({ line, god }: { line: Line; god: string }) {
 
 const OTHER_ICONS: Record<string, string> = { chat: "ui-chat", undo: "ui-undo", vote: "ui-vote", seat: "ui-people" };
 
-function LogLine({ line, table, ui, fresh }: { line: Line; table: Table; ui: AnyGame; fresh: boolean }) {
+interface LineProps {
+  line: Line;
+  table: Table;
+  ui: AnyGame;
+  fresh: boolean;
+}
+
+/** The words of a line, with the moment they lead to. */
+function Words({ line, table, seat, god, relight }: LineProps & { seat: number; god: string; relight: () => void }) {
   const t = text.value;
-  const game = table.game.value;
   const { told } = line;
-  const seat = told && game?.view ? ui.eventSeat(game.view, told) : line.entry.kind === "chat" ? line.entry.seat : -1;
-  const relight = () => {
-    const spots = told && game?.view ? ui.eventSpots(game.view, told) : [];
-    table.hover(spots[0] ?? null);
-  };
-  const god = !told && game?.view && line.entry.seat >= 0 ? ui.god(game.view, line.entry.seat, t).name : "";
-  const icon = told ? ui.eventGlyph(told) : OTHER_ICONS[line.entry.kind];
-  const cls = `entry${fresh ? " new" : ""}${line.undone ? " undone" : ""}`;
   const body = (
     <>
       {seat >= 0 && <Seal seat={seat} />} {told ? told.text : <OtherLine line={line} god={god} />}
     </>
   );
+  const game = table.game.peek();
+  if (!told || !game) return <span>{body}</span>;
   return (
-    <li class={cls} onPointerEnter={relight} onPointerLeave={() => table.hover(null)}>
-      {icon ? <Icon id={icon} /> : <span />}
-      {told && game ? (
-        <span>
-          <a
-            class="moment"
-            href={`/replay/${game.id}?at=${line.moment}`}
-            title={t("web.log.then")}
-            onFocus={relight}
-            onBlur={() => table.hover(null)}
-          >
-            {body}
-          </a>
-          <Because told={told} game={game.game} />
-        </span>
-      ) : (
-        <span>{body}</span>
-      )}
-    </li>
+    <span>
+      <a
+        class="moment"
+        href={`/replay/${game.id}?at=${line.moment}`}
+        title={t("web.log.then")}
+        onFocus={relight}
+        onBlur={() => table.hover(null)}
+      >
+        {body}
+      </a>
+      <Because told={told} game={game.game} />
+    </span>
+  );
+}
+
+/** Drawn anew only if something about it has changed: there are many of them, and every move brings a new view. */
+function LogLine(props: LineProps) {
+  const { line, table, ui, fresh } = props;
+  const t = text.value;
+  const view = table.game.value?.view;
+  const { told, entry, undone } = line;
+  const seat = told && view ? ui.eventSeat(view, told) : entry.kind === "chat" ? entry.seat : -1;
+  const god = !told && view && entry.seat >= 0 ? ui.god(view, entry.seat, t).name : "";
+  const relight = () => {
+    const now = table.game.peek()?.view;
+    table.hover((told && now ? ui.eventSpots(now, told) : [])[0] ?? null);
+  };
+  const icon = told ? ui.eventGlyph(told) : OTHER_ICONS[entry.kind];
+  return useMemo(
+    () => (
+      <li
+        class={`entry${fresh ? " new" : ""}${undone ? " undone" : ""}`}
+        onPointerEnter={relight}
+        onPointerLeave={() => table.hover(null)}
+      >
+        {icon ? <Icon id={icon} /> : <span />}
+        <Words {...props} seat={seat} god={god} relight={relight} />
+      </li>
+    ),
+    [told, entry, line.moment, undone, fresh, seat, god, icon, t, table, ui],
   );
 }
 
@@ -125,9 +149,10 @@ function Filters() {
 export function Log({ table }: { table: Table }) {
   const t = text.value;
   const [game, ui] = [table.game.value, table.ui.value];
+  const shown = useSeen(filter.value) ? SHOWN : FIRST;
   if (!game || !ui) return null;
   const lines = table.lines.value.filter((line) => fits(line, table, ui));
-  const newest = lines.slice(-SHOWN).reverse();
+  const newest = lines.slice(-shown).reverse();
   const since = table.entries.value.findLast((entry) => entry.kind === "choice" && entry.seat === game.you)?.id ?? 0;
   const older = (table.entries.value[0]?.id ?? 1) > 1;
   return (

@@ -1,5 +1,6 @@
 // What a person sets for himself, kept in this browser.
 import { effect, type Signal, signal } from "@preact/signals";
+import { painted } from "./paint";
 
 export const LANGUAGES = ["en", "de", "pl"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -68,13 +69,31 @@ export const halt = () => (motion.value && document.visibilityState === "visible
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 export const animate = () => motion.value && !still.matches && document.visibilityState === "visible";
 
-effect(() => {
+interface Look {
+  theme: Theme;
+  seals: boolean;
+  motion: boolean;
+  language: Language;
+}
+
+function wear({ theme, seals, motion, language }: Look): void {
   const root = document.documentElement;
-  if (theme.value === "system") delete root.dataset.theme;
-  else root.dataset.theme = theme.value;
-  root.classList.toggle("big-seals", bigSeals.value);
-  root.classList.toggle("still", !motion.value);
-  root.lang = language.value;
+  if (theme === "system") delete root.dataset.theme;
+  else root.dataset.theme = theme;
+  root.classList.toggle("big-seals", seals);
+  root.classList.toggle("still", !motion);
+  root.lang = language;
+}
+
+let worn = Promise.resolve();
+let dressed = false;
+
+/** At once when the page begins; later the switch is seen to move first, since the whole page changes its look. */
+effect(() => {
+  const look = { theme: theme.value, seals: bigSeals.value, motion: motion.value, language: language.value };
+  if (dressed) worn = worn.then(painted).then(() => wear(look));
+  else wear(look);
+  dressed = true;
 });
 
 /** Light or dark, whatever the eye sees now turned round. */

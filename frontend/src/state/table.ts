@@ -7,6 +7,7 @@ import { type AnyGame, loadGame } from "../games";
 import type { SpotId } from "../games/contract";
 import { Delivery } from "./delivery";
 import { changedSpots, litSpots, logLines, NOTHING_LIT, nextOfMine, stepsToMine } from "./derive";
+import { painted } from "./paint";
 import { seatToken } from "./seats";
 import { animate, halt, language } from "./settings";
 import { Showing } from "./showing";
@@ -94,6 +95,8 @@ export class Table {
   /** The line is lost, and with it went a choice that is sent as soon as it is back. */
   readonly unsent = this.delivery.unsent;
   private wish: (() => void) | null = null;
+  /** The page has shown that a choice was taken. */
+  private answered: Promise<void> = Promise.resolve();
   private offLine: () => void = () => undefined;
 
   constructor(readonly id: string) {
@@ -148,7 +151,9 @@ export class Table {
   }
 
   private follow(since: number): void {
-    const stream = new Stream(this.eyes.value, since, (sent) => this.showing.heard(sent));
+    const stream = new Stream(this.eyes.value, since, (sent) => {
+      void this.answered.then(() => this.stream === stream && this.showing.heard(sent));
+    });
     this.stream = stream;
     this.offLine = stream.line.subscribe((line) => {
       const back = this.line.value.state === "lost" && line.state === "live";
@@ -262,6 +267,7 @@ export class Table {
     this.notice.value = null;
     this.chosen.value += 1;
     this.delivery.choose(option);
+    this.answered = painted();
   }
 
   private stale(): void {

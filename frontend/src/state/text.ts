@@ -2,6 +2,7 @@
 import { effect, signal } from "@preact/signals";
 import { send } from "../api/http";
 import type { Text } from "../games/contract";
+import { painted } from "./paint";
 import { language } from "./settings";
 import { type Entries, speaker } from "./speaker";
 
@@ -12,6 +13,7 @@ const loaded = new Map<string, Text>();
 async function load(wanted: string): Promise<void> {
   const known = loaded.get(wanted) ?? speaker(wanted, await send<Entries>(`/api/text/${wanted}`));
   loaded.set(wanted, known);
+  if (textReady.value) await painted(); // the switch is seen to move before all words do
   if (language.value !== wanted) return;
   text.value = known;
   textReady.value = true;

@@ -279,11 +279,11 @@ export function Inset({ props, place }: { props: Props; place: number }) {
   const region = view.regions[place];
   const name = region ? regionName(view, region, t) : "";
   const chart = { table: props, id: "inset", title: name, only: region?.hexes };
-  const { hand } = useChart(chart);
+  const shown = useChart(chart);
   return (
     <div class="inset">
       <p class="caption">{name}</p>
-      <Chart {...chart} hand={hand} />
+      <Chart {...chart} {...shown} />
     </div>
   );
 }

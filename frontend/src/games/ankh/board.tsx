@@ -38,15 +38,15 @@ function Tools({ hand, t }: { hand: Hand; t: Props["t"] }) {
 export function Board(props: Props) {
   const { t } = props;
   const chart = { table: props, id: "ankh", title: t("web.ankh.map") };
-  const { hand } = useChart(chart);
+  const shown = useChart(chart);
   return (
     <>
       <EventTrack {...props} />
       <div class="field">
         <Ladder {...props} />
         <div class="stage-board">
-          <Chart {...chart} hand={hand} />
-          <Tools hand={hand} t={t} />
+          <Chart {...chart} {...shown} />
+          <Tools hand={shown.hand} t={t} />
         </div>
       </div>
     </>

@@ -1,5 +1,6 @@
 // The map with everything on it, as one picture: pure layers over the position, and a hand that points at them.
 import { useMemo } from "preact/hooks";
+import { useSeen } from "../../seen";
 import type { TableProps, Text } from "../contract";
 import {
   Edges,
@@ -131,14 +132,15 @@ export function aligned(box: Box): string {
   return `${x}${beyond(box.y, box.h, FRAME.y, FRAME.h) ? "YMax" : "YMin"}`;
 }
 
-export function useChart({ table, id, only }: ChartProps) {
+export function useChart({ table, only }: ChartProps) {
   const frame = useMemo(() => (only ? cropOf(only) : FRAME), [only?.join()]);
   const hand = useHand(table, frame);
-  return { hand, frame, id };
+  const box = viewBox(hand.box);
+  return { hand, box, moving: !useSeen(box, box) };
 }
 
 /** Two pictures of one size: the ground never changes, so that what moves above it is cheap to paint. */
-export function Chart({ table, id, title, only, hand }: ChartProps & { hand: ReturnType<typeof useHand> }) {
+export function Chart({ table, id, title, only, hand, box, moving }: ChartProps & ReturnType<typeof useChart>) {
   const { view, lit, last, t, selected, animate } = table;
   const inside = useMemo(() => (only ? new Set(only) : null), [only?.join()]);
   const on = useMemo(() => litOnMap(view, lit), [view, lit]);
@@ -155,10 +157,10 @@ export function Chart({ table, id, title, only, hand }: ChartProps & { hand: Ret
   );
   const places = useMemo(() => medallionPlaces(view), [view]);
   const zoomed = isWhole(hand.box, hand.frame) ? "" : " is-zoomed";
-  const place = { viewBox: viewBox(hand.box), preserveAspectRatio: only ? aligned(hand.frame) : undefined };
+  const place = { viewBox: box, preserveAspectRatio: only ? aligned(hand.frame) : undefined };
   return (
     <>
-      <svg class={`ankh-ground${zoomed}`} {...place} aria-hidden="true">
+      <svg class={`board-ground${zoomed}${moving ? " is-moving" : ""}`} {...place} aria-hidden="true">
         {ground}
         {tints}
       </svg>

@@ -1,6 +1,7 @@
 // The board with its hands: pointing, clicking, dragging an army, pan and zoom.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../../atoms";
+import { useSeen } from "../../seen";
 import { attribute, type Box, bring, FIT, zoom } from "./camera";
 import { type Carry, useHand } from "./hand";
 import { type BoardProps, litZones } from "./layers";
@@ -39,10 +40,12 @@ export function Playable(props: BoardProps) {
         ),
       );
   }, [lit]);
+  const shown = attribute(box);
+  const moving = !useSeen(shown, shown);
   const middle = (factor: number) => setBox((now) => zoom(now, factor, now.x + now.size / 2, now.y + now.size / 2));
   return (
     <div class={`stage-board${hand.carried ? " is-dragging" : ""}`} ref={stage} {...pointing(props)} {...hand.on}>
-      <Picture props={props} box={attribute(box)} />
+      <Picture props={props} box={shown} moving={moving} />
       {hand.carried && <Carried {...hand.carried} />}
       <div class="board-tools">
         <Tool way="in" id="ui-zoom-in" label={props.t("web.kemet.zoom.in")} act={() => middle(STEP)} />

@@ -71,37 +71,6 @@ export const DEFS = (
 const together = (zones: string[]) => zones.map(outline).join("");
 const shaded = (shade: number) => OPEN_ZONES.filter((zone) => SHADE[zone] === shade);
 
-export const GROUND = (
-  <g clip-path="url(#k-sheet)" class="still">
-    {[0, 1, 2, 3].map((shade) => (
-      <path key={shade} class={`zone shade-${shade}`} d={together(shaded(shade))} />
-    ))}
-    <path class="sands" d={together(OPEN_ZONES.filter((zone) => SHADE[zone]))} />
-    <path class="reeds" d={together(shaded(0))} />
-    <path class="k-bank" d={NILE.main + NILE.west + NILE.east} />
-    <path class="border" d={BORDERS} />
-  </g>
-);
-
-const SEA = "M232-12C248 18 276 26 318 27 400 29 440 40 500 36 570 30 620 36 690 28 730 23 752 12 766-12Z";
-const ARMS = NILE.west + NILE.east;
-
-export const RIVER = (
-  <g class="still">
-    <g clip-path="url(#k-sheet)">
-      <path class="k-river-edge main" d={NILE.main} />
-      <path class="k-river-edge arm" d={ARMS} />
-      <path class="k-sea-edge" d={SEA} />
-      <path class="k-river main" d={NILE.main} />
-      <path class="k-river arm" d={ARMS} />
-      <path class="k-sea" d={SEA} />
-      <path class="k-glint" d={NILE.glint} />
-    </g>
-    <path id="nile-line" fill="none" d="M556 520Q582 600 566 700" />
-    <path class="neatline" d="M0 0h1000v1000H0Z" />
-  </g>
-);
-
 /** A few palms and dunes, away from every anchor. */
 const PALM = "q-3-14 1-24m0 0q-8-6-14 1m14-1q-6-10-14-6m14 6q1-10-5-13m5 13q7-7 14-1m-14 1q5-10 12-8m-12 8q-1-9 5-13";
 const DUNE = "Q-10-14 4-2 14-10 28 6M-8-2Q0 2 4-2";
@@ -132,8 +101,8 @@ const DUNES: Point[] = [
   [690, 940],
 ];
 
-export const SCENERY = (
-  <g class="still">
+const SCENERY = (
+  <>
     <g class="palms">
       <path d={PALMS.map(([x, y]) => `M${x} ${y + 22}${PALM}`).join("")} />
     </g>
@@ -142,5 +111,37 @@ export const SCENERY = (
         <path key={`${x}`} transform={`translate(${x},${y})`} d={`M-26 6${DUNE}`} />
       ))}
     </g>
+  </>
+);
+
+export const GROUND = (
+  <g clip-path="url(#k-sheet)" class="still">
+    {[0, 1, 2, 3].map((shade) => (
+      <path key={shade} class={`zone shade-${shade}`} d={together(shaded(shade))} />
+    ))}
+    <path class="sands" d={together(OPEN_ZONES.filter((zone) => SHADE[zone]))} />
+    <path class="reeds" d={together(shaded(0))} />
+    <path class="k-bank" d={NILE.main + NILE.west + NILE.east} />
+    <path class="border" d={BORDERS} />
+    {SCENERY}
+  </g>
+);
+
+const SEA = "M232-12C248 18 276 26 318 27 400 29 440 40 500 36 570 30 620 36 690 28 730 23 752 12 766-12Z";
+const ARMS = NILE.west + NILE.east;
+
+export const RIVER = (
+  <g class="still">
+    <g clip-path="url(#k-sheet)">
+      <path class="k-river-edge main" d={NILE.main} />
+      <path class="k-river-edge arm" d={ARMS} />
+      <path class="k-sea-edge" d={SEA} />
+      <path class="k-river main" d={NILE.main} />
+      <path class="k-river arm" d={ARMS} />
+      <path class="k-sea" d={SEA} />
+      <path class="k-glint" d={NILE.glint} />
+    </g>
+    <path id="nile-line" fill="none" d="M556 520Q582 600 566 700" />
+    <path class="neatline" d="M0 0h1000v1000H0Z" />
   </g>
 );

@@ -1,6 +1,7 @@
 // The tile market: columns of stones, rows by level, every tile with its effect and its price or the reason against it.
 import { useState } from "preact/hooks";
 import { Clause, Icon } from "../../atoms";
+import { useSeen } from "../../seen";
 import { GEM, tileGlyph } from "./glyphs";
 import type { BoardProps } from "./layers";
 import { PassButton } from "./option";
@@ -29,6 +30,9 @@ export function offers(view: View, stone: Stone): Offer[] {
   return [...forSale, ...sold.values()].sort((a, b) => a.level - b.level);
 }
 
+const LEVELS = [1, 2, 3, 4];
+const IN_SIGHT = 2; // levels that fill a drawer
+
 type Filter = "all" | "can" | "creature" | "sale";
 const FILTERS: Filter[] = ["all", "can", "sale", "creature"];
 
@@ -52,6 +56,7 @@ export function Market(props: BoardProps) {
   const [stone, setStone] = useState<Stone | null>(null);
   const { view, t } = props;
   const shown = view.colours.filter((one) => stone === null || stone === one);
+  const levels = useSeen(true) ? LEVELS : LEVELS.slice(0, IN_SIGHT);
   return (
     <div class="k-market">
       <p class="soft k-intro">{intro(props)}</p>
@@ -73,7 +78,7 @@ export function Market(props: BoardProps) {
       </div>
       <div class="stones">
         {shown.map((one) => (
-          <Column key={one} props={props} stone={one} filter={filter} />
+          <Column key={one} props={props} stone={one} filter={filter} levels={levels} />
         ))}
       </div>
     </div>
@@ -98,7 +103,14 @@ function intro(props: BoardProps): string {
   return view.winner < 0 ? `${have} ${t(`web.kemet.market.marked.${marking(props)}`)}` : have;
 }
 
-function Column({ props, stone, filter }: { props: BoardProps; stone: Stone; filter: Filter }) {
+interface ColumnProps {
+  props: BoardProps;
+  stone: Stone;
+  filter: Filter;
+  levels: readonly number[];
+}
+
+function Column({ props, stone, filter, levels }: ColumnProps) {
   const { view, t } = props;
   const all = offers(view, stone).filter((tile) => passes(props, tile, filter));
   const mine = props.seat === null ? undefined : view.seats[props.seat]?.levels[stone];
@@ -109,7 +121,7 @@ function Column({ props, stone, filter }: { props: BoardProps; stone: Stone; fil
         <span class="k-cap">{stoneName(t, stone)}</span>
         {mine !== undefined && <small>{t("web.kemet.market.pyramid", { n: mine })}</small>}
       </h3>
-      {[1, 2, 3, 4].map((level) => {
+      {levels.map((level) => {
         const tiles = all.filter((tile) => tile.level === level);
         return tiles.length === 0 ? null : (
           <section key={level}>

@@ -1,5 +1,7 @@
-// The board as one SVG: layers in the order of the design, from the ground to the ghost.
-import { DEFS, GROUND, RIVER, SCENERY } from "./ground";
+// The board: layers in the order of the design, from the ground to the ghost. The ground is a picture of its own, so
+// that what moves above it is cheap to paint.
+import { attribute, FIT } from "./camera";
+import { DEFS, GROUND, RIVER } from "./ground";
 import {
   Armies,
   type BoardProps,
@@ -16,22 +18,41 @@ import {
   Trails,
 } from "./layers";
 
-export const WHOLE = "-6 -6 1012 1012";
+const WHOLE = attribute(FIT);
 
 interface PictureProps {
   props: BoardProps;
   box?: string;
   fit?: string;
+  /** Another part of it has just come into sight. */
+  moving?: boolean;
 }
 
-export function Picture({ props, box = WHOLE, fit = "xMidYMid meet" }: PictureProps) {
+export function Picture({ props, box = WHOLE, fit = "xMidYMid meet", moving = false }: PictureProps) {
+  const place = { viewBox: box, preserveAspectRatio: fit };
+  const zoomed = box === WHOLE ? "" : " is-zoomed";
+  return (
+    <>
+      <svg class={`board-ground kemet${zoomed}${moving ? " is-moving" : ""}`} {...place} aria-hidden="true">
+        {DEFS}
+        {GROUND}
+      </svg>
+      <Above props={props} cls={zoomed} place={place} />
+    </>
+  );
+}
+
+interface AboveProps {
+  props: BoardProps;
+  cls: string;
+  place: { viewBox: string; preserveAspectRatio: string };
+}
+
+function Above({ props, cls, place }: AboveProps) {
   const { view, t } = props;
   return (
-    <svg class="board kemet" viewBox={box} preserveAspectRatio={fit} role="group" aria-label={t("web.kemet.board")}>
-      {DEFS}
-      {GROUND}
+    <svg class={`board kemet${cls}`} {...place} role="group" aria-label={t("web.kemet.board")}>
       <g clip-path="url(#k-sheet)">
-        {SCENERY}
         <GroundVeils props={props} />
         <Hits props={props} districts={false} />
         <Rings props={props} districts={false} />
