@@ -13,7 +13,8 @@ from ennead.bots import bot_named
 from ennead.bots.bot import Bot
 from ennead.bots.greedy import GreedyBot
 from ennead.bots.kemet_battle import win_chance
-from ennead.bots.kemet_eval import EVAL, FADING, WIN
+from ennead.bots.kemet_eval import EVAL, FADING, WIN, Ground, odds
+from ennead.bots.kemet_journeys import journeys
 from ennead.bots.kemet_judge import KemetJudge
 from ennead.bots.kemet_moves import destinations, worth_moving
 from ennead.kemet.atoms import add_soldiers, build, settle_glory, take_soldiers, win_battle_glory, win_game
@@ -23,6 +24,7 @@ from ennead.kemet.game import GAME
 from ennead.kemet.paths import first_reach
 from ennead.kemet.spaces import ARRANGE
 from ennead.kemet.state import KINDS, State
+from ennead.kemet.view import battle_of
 from ennead.kemet.words import TILE_IDS
 from ennead.kernel.chance import word
 from ennead.kernel.decision import PASS, Decision, decision_for
@@ -188,10 +190,32 @@ def test_more_soldiers_win_more_often() -> None:
     zone = ZONE["oW1"]
     add_soldiers(g, 0, zone, 1)
     add_soldiers(g, 1, zone, 1)
-    weak = win_chance(g, Battle(zone, 0, 1))
+    weak = win_chance(EVAL, g, Battle(zone, 0, 1))
     take_soldiers(g, 1, zone, 0)
     add_soldiers(g, 0, zone, 1)
-    assert 0 < weak < 0.5 < win_chance(g, Battle(zone, 0, 1)) + 0.2 < 1.2
+    assert 0 < weak < 0.5 < win_chance(EVAL, g, Battle(zone, 0, 1)) + 0.2 < 1.2
+
+
+def test_odds_grow_with_the_lead_and_sharp_ones_faster() -> None:
+    flat, sharp = odds(0.75, 0.6), odds(1.2, 0.6)
+    assert list(flat) == sorted(flat)
+    assert sharp[0] < flat[0] < 0.5 < flat[-1] < sharp[-1]
+
+
+@every_table
+def test_only_who_is_touched_by_a_move_is_judged_again(table: dict[str, Any]) -> None:
+    """And the opinion is the same as if everybody were."""
+    compared = 0
+    for g, decision, _, _ in game_of(GREEDY, table, 3):
+        if decision.kind != "move.army":
+            continue
+        seat = decision.seat
+        ground = Ground(EVAL, g, seat)
+        for _, after in journeys(EVAL, g, seat):
+            battle = battle_of(after)
+            assert ground.position(after, battle.defender if battle else -1) == EVAL.position(after, seat)
+            compared += 1
+    assert compared > 20
 
 
 def test_battle_cards_are_mixed() -> None:

@@ -17,9 +17,9 @@ from ennead.bots.greedy import GreedyBot
 from ennead.bots.kemet_eval import EVAL as KEMET
 from ennead.bots.random_ import RandomBot
 from ennead.bots.regret import Matching
-from ennead.bots.scout import Luck, cleared
+from ennead.bots.scout import Luck, Sight, cleared
 from ennead.bots.search import SCOUTS, Budget, SearchBot, within
-from ennead.bots.tree import Tree
+from ennead.bots.tree import Node, Tree
 from ennead.bots.weights import weights_of
 from ennead.games import game_named
 from ennead.kernel.chance import word
@@ -93,6 +93,49 @@ def test_more_positions_are_more_lines(name: str) -> None:
             tree.follow()
         lines.append(tree.lines)
     assert 0 < lines[0] < lines[1]
+
+
+# -- how far it looks ------------------------------------------------------------------------------------------------
+def first_turn(players: int) -> tuple[Game[Any], Any, Decision]:
+    greedy = GreedyBot()
+    for game, g, decision, _, _ in game_of("kemet", [greedy] * players, 4):
+        if decision.kind == "day.turn":
+            return game, g, decision
+    raise AssertionError
+
+
+def seats_below(node: Node[Any]) -> set[int]:
+    return {node.seat}.union(*(seats_below(below) for edge in node.edges for below in edge.nodes.values()))
+
+
+def followed(players: int, lines: int) -> Tree[Any]:
+    game, g, decision = first_turn(players)
+    tree = Tree(game, SCOUTS["kemet"], seen(game, g, decision), 1)
+    while tree.open and tree.lines < lines:
+        tree.follow()
+    return tree
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_among_many_everybody_replies_and_the_searcher_again(players: int) -> None:
+    tree = followed(players, 2)
+    assert tree.horizon - tree.begun > players
+    assert seats_below(tree.root) == set(range(players))
+
+
+def test_between_two_the_next_turn_is_the_last() -> None:
+    tree = followed(2, 2)
+    assert (tree.sight, tree.horizon - tree.begun) == (Sight(), 2)
+
+
+def test_what_is_done_at_home_is_not_tried_in_full_again() -> None:
+    """The first line among many costs much more than those after it."""
+    tree = followed(4, 1)
+    first = tree.judged
+    assert tree.habits
+    for _ in range(4):
+        tree.follow()
+    assert tree.judged - first < 2 * first
 
 
 # -- no work where none is needed ------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from ennead.bots.ankh_eval import Opinion
 from ennead.bots.ankh_judge import PLACES, AnkhJudge, different
 from ennead.bots.ankh_sealed import pick_card
 from ennead.bots.mixing import weighted
-from ennead.bots.scout import Luck
+from ennead.bots.scout import Luck, Sight
 from ennead.kernel.decision import Decision
 from ennead.kernel.hidden import Seen
 
@@ -28,7 +28,6 @@ FAR: Final = -1  # instead of a seed: do not look closely
 
 class AnkhScout:
     kept = frozenset({"move.to", "summon.to", "attune.to", "hathor.to", "build.at", "osiris.to"})
-    turns = 2
 
     def __init__(self, opinion: Opinion) -> None:
         self.opinion = opinion
@@ -43,6 +42,9 @@ class AnkhScout:
 
     def expected(self, g: State) -> list[float] | None:
         return None
+
+    def sight(self, g: State) -> Sight:
+        return Sight()
 
     def turn(self, g: State) -> int:
         return g.turn
@@ -68,6 +70,9 @@ class AnkhScout:
             return self.judge.candidates(g, decision, seed)
         built = monuments(g)
         return different(decision.options, lambda h: (g.geo.region_of[h], (g.geo.adjacent[h] & built).bit_count()))
+
+    def lively(self, decision: Decision, option: int) -> bool:
+        return True
 
     def usual(self, g: State, decision: Decision, luck: Luck) -> State | None:
         if decision.kind in LOOKED_AT:

@@ -5,10 +5,11 @@ The hand of the enemy is what everybody can reckon: all his cards that were not 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from ennead.bots.kemet_eval import KemetEval
+from ennead.bots.kemet_eval import CERTAIN, KemetEval
 from ennead.bots.mixing import mixed, sigmoid, weighted
 from ennead.kemet.atoms import (
     dismiss_lonely,
@@ -28,8 +29,6 @@ from ennead.kernel.decision import PASS
 from ennead.kernel.graph import bits
 from ennead.kernel.hidden import Seen
 
-_EDGE: Final = 16
-CHANCE: Final = tuple(sigmoid(0.75 * (margin / 2 - 0.6)) for margin in range(-2 * _EDGE, 2 * _EDGE + 1))
 HIDDEN_CARD: Final = 0.3  # strength that a divine intervention card in hand may mean
 USUAL_HITS: Final = 1  # soldiers that a battle costs each side, without tiles
 SOLDIER: Final = 0.22
@@ -41,11 +40,11 @@ KEEP: Final = (1.0, 0.5, 0.45)  # strength, damage, shield of a card for later
 
 
 # -- before the cards --------------------------------------------------------------------------------------------
-def win_chance(g: State, b: Battle) -> float:
+def win_chance(e: KemetEval, g: State, b: Battle) -> float:
     """The attacker's, by strength on the board and cards in hand."""
     cards = _number(g, b.attacker) - _number(g, b.defender)
     margin = strength(g, b, 0) - strength(g, b, 1) + HIDDEN_CARD * cards
-    return CHANCE[max(0, min(4 * _EDGE, round(2 * margin) + 2 * _EDGE))]
+    return e.odds[max(0, min(4 * CERTAIN, round(2 * margin) + 2 * CERTAIN))]
 
 
 def _number(g: State, seat: int) -> int:
@@ -54,9 +53,14 @@ def _number(g: State, seat: int) -> int:
 
 def expected(e: KemetEval, g: State, b: Battle, seat: int) -> float:
     """What a state with a battle before its reveal is worth."""
-    chance = win_chance(g, b)
+    return expected_of(e, g, b, lambda after: e.position(after, seat))
+
+
+def expected_of(e: KemetEval, g: State, b: Battle, position: Callable[[State], float]) -> float:
+    """The same, asked in another way what the board after it is worth."""
+    chance = win_chance(e, g, b)
     won, lost = resolved(g, b, b.attacker), resolved(g, b, b.defender)
-    return chance * e.position(won, seat) + (1 - chance) * e.position(lost, seat)
+    return chance * position(won) + (1 - chance) * position(lost)
 
 
 def resolved(g: State, b: Battle, winner: int) -> State:

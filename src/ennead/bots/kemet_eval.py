@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from ennead.bots.mixing import sigmoid
 from ennead.bots.weights import weights_of
 from ennead.kemet.board import CITY, DELTA_TEMPLE, DISTRICTS, INCOME, SANCTUARY, zones_of
 from ennead.kemet.night import SANCTUARY_PRICE
@@ -21,11 +22,22 @@ WIN: Final = 1000.0
 FADING: Final = tuple(max(0.15, 1.1 - 0.1 * round_) for round_ in range(32))  # a tile late in the game does less
 MOST_KEPT: Final = 1 << 12  # sets of tiles looked up
 
+CERTAIN: Final = 16  # a lead in strength that decides a battle
+
+
+def odds(sharp: float, even: float) -> tuple[float, ...]:
+    """How likely an attacker wins, by every half point of strength he has more: `even` is a draw."""
+    return tuple(sigmoid(sharp * (lead / 2 - even)) for lead in range(-2 * CERTAIN, 2 * CERTAIN + 1))
+
+
+ODDS: Final = odds(0.75, 0.6)
+
 
 class KemetEval:
     """Opinions by a table of weights."""
 
-    def __init__(self, table: Mapping[str, Any]) -> None:
+    def __init__(self, table: Mapping[str, Any], odds: Sequence[float] = ODDS) -> None:
+        self.odds = odds
         w = table["weights"]
         self.rivalry: float = w["rivalry"]
         self.temple: float = w["temple"]
@@ -58,14 +70,16 @@ class KemetEval:
         """The same for some seats at once."""
         if g.winner >= 0:
             return [WIN if g.winner == seat else -WIN for seat in seats]
-        n = g.rules.players
+        near = self.near(g)
+        values = [self.prospects(g, other, near) for other in range(g.rules.players)]
+        return [against(values, seat, rivalry) for seat in seats]
+
+    def near(self, g: State) -> float:
+        """How much of what the night brings counts now."""
         today = sum(g.placed)
-        near = self.early + (1 - self.early) * today / (MARKERS * n) if today else self.early
-        values = [self.prospects(g, other, near) for other in range(n)]
-        return [_against(values, seat, rivalry) for seat in seats]
+        return self.early + (1 - self.early) * today / (MARKERS * g.rules.players) if today else self.early
 
     def prospects(self, g: State, seat: int, near: float) -> float:
-        """`near`: how much of what the night brings counts now."""
         return self._fame(g, seat) + near * self._night(g, seat) + self._means(g, seat) + self._forces(g, seat)
 
     def _fame(self, g: State, seat: int) -> float:
@@ -123,13 +137,34 @@ class KemetEval:
         for zone in zones_of(armies & DISTRICTS & ~home):
             out += self.foreign * g.level[zone]
         if seat in g.keeper:
-            out += self.beside * sum(k == seat and zone > SUPPLY for k, zone in zip(g.keeper, g.creature, strict=True))
+            zones = g.creature
+            out += self.beside * len([1 for i, keeper in enumerate(g.keeper) if keeper == seat and zones[i] > SUPPLY])
         return out
 
 
-def _against(values: Sequence[float], seat: int, rivalry: float) -> float:
+def against(values: Sequence[float], seat: int, rivalry: float) -> float:
     others = [*values[:seat], *values[seat + 1 :]]
     return values[seat] - rivalry * (max(others) + sum(others) / len(others)) / 2
 
 
+class Ground:
+    """A state before a move. A move and its battle change little: only the prospects of those it touches are asked for
+    again."""
+
+    __slots__ = ("held", "near", "opinion", "seat", "values")
+
+    def __init__(self, opinion: KemetEval, g: State, seat: int) -> None:
+        self.opinion, self.seat, self.held, self.near = opinion, seat, g.held, opinion.near(g)
+        self.values = [opinion.prospects(g, other, self.near) for other in range(g.rules.players)]
+
+    def position(self, g: State, enemy: int = -1) -> float:
+        """`KemetEval.position` of the seat, after a move of it that perhaps met an enemy."""
+        values, seat = self.values.copy(), self.seat
+        for other, (before, now) in enumerate(zip(self.held, g.held, strict=True)):
+            if before != now or other in (seat, enemy):
+                values[other] = self.opinion.prospects(g, other, self.near)
+        return against(values, seat, self.opinion.rivalry)
+
+
 EVAL: Final = KemetEval(weights_of("kemet"))
+AMONG_MANY: Final = KemetEval(weights_of("kemet"), odds(1.2, 0.85))  # as 544 battles of four players ended

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from ennead.bots.kemet_eval import KemetEval
+from ennead.bots.kemet_eval import Ground, KemetEval
 from ennead.bots.kemet_moves import NOWHERE, arrived, cheaper, reached
 from ennead.kemet.board import SANCTUARY, zones_of
 from ennead.kemet.move import TELEPORT, Company, March, Move, Stride
@@ -32,47 +32,48 @@ class Journey:
     way: tuple[int, ...]  # options of move.step
 
 
-def journeys(e: KemetEval, g: State, seat: int) -> list[tuple[tuple[int, ...], State]]:
-    """The best ways to go on with the Move under way, with all their choices, and where they lead to."""
-    found = sorted(_all(e, g, seat), key=lambda found: -found[0])[:BEST]
+def journeys(e: KemetEval, g: State, seat: int, best: int = BEST) -> list[tuple[tuple[int, ...], State]]:
+    """The best ways to go on with the Move under way, with all their choices, and where they lead to. Of another player
+    only the best is asked for, and whole armies march."""
+    found = sorted(_all(Ground(e, g, seat), g, best), key=lambda found: -found[0])[:best]
     made = (made_journey(g, seat, journey) for _, journey in found)
     return [one for one in made if one is not None]
 
 
-def _all(e: KemetEval, g: State, seat: int) -> Iterator[tuple[float, Journey]]:
-    top = g.stack[-1]
+def _all(ground: Ground, g: State, best: int) -> Iterator[tuple[float, Journey]]:
+    top, seat = g.stack[-1], ground.seat
     if isinstance(top, Move):
         if not (top.swiftness or top.transfer):
-            yield e.position(g, seat), Journey(-1, 0, ())
+            yield ground.position(g), Journey(-1, 0, ())
         for zone in zones_of(g.armies[seat]):
-            yield from _groups(e, g, first_reach(g, seat, zone, top.flags, top.swiftness, top.transfer))
+            yield from _groups(ground, g, first_reach(g, seat, zone, top.flags, top.swiftness, top.transfer), best)
     elif isinstance(top, March) and top.first:
-        yield from _groups(e, g, top.reach)
+        yield from _groups(ground, g, top.reach, best)
     elif isinstance(top, March):
-        yield arrived(e, g, seat, top.reach.zone), Journey(top.reach.zone, 0, ())
-        yield from _ways(e, g, top.reach, soldiers(g, seat, top.reach.zone), creatures_at(g, seat, top.reach.zone))
+        yield arrived(ground, g, top.reach.zone), Journey(top.reach.zone, 0, ())
+        yield from _ways(ground, g, top.reach, soldiers(g, seat, top.reach.zone), creatures_at(g, seat, top.reach.zone))
     elif isinstance(top, Stride):
-        yield from _ways(e, g, top.reach, top.group, top.taken)
+        yield from _ways(ground, g, top.reach, top.group, top.taken)
     elif isinstance(top, Company):
-        yield from _ways(e, g, top.reach, top.group, top.taken | top.open)
+        yield from _ways(ground, g, top.reach, top.group, top.taken | top.open)
 
 
-def _groups(e: KemetEval, g: State, r: Reach) -> Iterator[tuple[float, Journey]]:
+def _groups(ground: Ground, g: State, r: Reach, best: int) -> Iterator[tuple[float, Journey]]:
     """All, all but one, or half of an army."""
     here = soldiers(g, r.seat, r.zone)
     beasts, ends = creatures_at(g, r.seat, r.zone), goals(g, r)
-    for group in sorted({here, here - 1, (here + 1) // 2}):
+    for group in sorted({here, here - 1, (here + 1) // 2} if best > 1 else {here}):
         if group > 0:
-            yield from _ends(e, g, r, (group, beasts), ends)
+            yield from _ends(ground, g, r, (group, beasts), ends)
 
 
-def _ways(e: KemetEval, g: State, r: Reach, group: int, beasts: int) -> Iterator[tuple[float, Journey]]:
-    yield from _ends(e, g, r, (group, beasts), goals(g, r))
+def _ways(ground: Ground, g: State, r: Reach, group: int, beasts: int) -> Iterator[tuple[float, Journey]]:
+    yield from _ends(ground, g, r, (group, beasts), goals(g, r))
 
 
-def _ends(e: KemetEval, g: State, r: Reach, who: tuple[int, int], ends: Goals) -> Iterator[tuple[float, Journey]]:
+def _ends(ground: Ground, g: State, r: Reach, who: tuple[int, int], ends: Goals) -> Iterator[tuple[float, Journey]]:
     for zone, (cost, way) in ends.items():
-        value = reached(e, g, r, (zone, cost), *who)
+        value = reached(ground, g, r, (zone, cost), *who)
         if value > NOWHERE:
             yield value, Journey(r.zone, who[0], way)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ennead.bots.kemet_battle import expected
-from ennead.bots.kemet_eval import KemetEval
+from ennead.bots.kemet_battle import expected_of
+from ennead.bots.kemet_eval import Ground, KemetEval
 from ennead.kemet.atoms import pay, settle_glory, shift
 from ennead.kemet.board import SANCTUARY, zones_of
 from ennead.kemet.fight import Battle
@@ -21,41 +21,41 @@ def worth_moving(e: KemetEval, g: State, seat: int) -> float | None:
     """The best that the Move action under way can still bring its player; None if none is under way."""
     top = g.stack[-1] if g.stack else None
     if isinstance(top, Move) and top.seat == seat:
-        return _any_army(e, g, top)
+        return _any_army(Ground(e, g, seat), g, top)
     if isinstance(top, March) and top.reach.seat == seat:
-        return _from_here(e, g, top.reach, bool(top.first))
+        return _from_here(Ground(e, g, seat), g, top.reach, bool(top.first))
     if isinstance(top, Stride) and top.reach.seat == seat:
-        return _journey(e, g, top.reach, top.group, top.taken)
+        return _journey(Ground(e, g, seat), g, top.reach, top.group, top.taken)
     if isinstance(top, Company) and top.reach.seat == seat:
-        return _journey(e, g, top.reach, top.group, top.taken | top.open)
+        return _journey(Ground(e, g, seat), g, top.reach, top.group, top.taken | top.open)
     return None
 
 
-def _any_army(e: KemetEval, g: State, move: Move) -> float:
+def _any_army(ground: Ground, g: State, move: Move) -> float:
     played = move.swiftness or move.transfer
-    best = NOWHERE if played else e.position(g, move.seat)
+    best = NOWHERE if played else ground.position(g)
     for zone in zones_of(g.armies[move.seat]):
         reach = first_reach(g, move.seat, zone, move.flags, move.swiftness, move.transfer)
-        best = max(best, _from_here(e, g, reach, True))
+        best = max(best, _from_here(ground, g, reach, True))
     return best
 
 
-def _from_here(e: KemetEval, g: State, r: Reach, first: bool) -> float:
+def _from_here(ground: Ground, g: State, r: Reach, first: bool) -> float:
     """Stop here, or go on with all or some."""
     here = soldiers(g, r.seat, r.zone)
     beasts = creatures_at(g, r.seat, r.zone)
     groups = {here, here - 1, (here + 1) // 2} if first else {here}
     goals = destinations(g, r)
-    best = NOWHERE if first else arrived(e, g, r.seat, r.zone)
+    best = NOWHERE if first else arrived(ground, g, r.zone)
     for group in groups:
         if group > 0:
-            best = max(best, *(reached(e, g, r, goal, group, beasts) for goal in goals.items()), NOWHERE)
+            best = max(best, *(reached(ground, g, r, goal, group, beasts) for goal in goals.items()), NOWHERE)
     return best
 
 
-def _journey(e: KemetEval, g: State, r: Reach, group: int, beasts: int) -> float:
+def _journey(ground: Ground, g: State, r: Reach, group: int, beasts: int) -> float:
     goals = destinations(g, r)
-    return max((reached(e, g, r, goal, group, beasts) for goal in goals.items()), default=NOWHERE)
+    return max((reached(ground, g, r, goal, group, beasts) for goal in goals.items()), default=NOWHERE)
 
 
 def destinations(g: State, r: Reach) -> dict[int, int]:
@@ -93,7 +93,7 @@ def _steps(g: State, r: Reach, prayer: int) -> list[tuple[Reach, int]]:
     return out
 
 
-def reached(e: KemetEval, g: State, r: Reach, goal: tuple[int, int], group: int, beasts: int) -> float:
+def reached(ground: Ground, g: State, r: Reach, goal: tuple[int, int], group: int, beasts: int) -> float:
     """What it is worth to bring the group there."""
     zone, cost = goal
     seat = r.seat
@@ -103,14 +103,14 @@ def reached(e: KemetEval, g: State, r: Reach, goal: tuple[int, int], group: int,
     c = clone(g)
     pay(c, seat, cost)
     shift(c, seat, r.zone, zone, group, beasts)
-    return arrived(e, c, seat, zone)
+    return arrived(ground, c, zone)
 
 
-def arrived(e: KemetEval, c: State, seat: int, zone: int) -> float:
+def arrived(ground: Ground, c: State, zone: int) -> float:
     """The end of a move: glory, or a battle."""
-    enemy = army_of(c, zone, seat)
+    enemy = army_of(c, zone, ground.seat)
     if enemy >= 0:
-        return expected(e, c, Battle(zone, seat, enemy), seat)
+        return expected_of(ground.opinion, c, Battle(zone, ground.seat, enemy), lambda g: ground.position(g, enemy))
     g = clone(c)
     settle_glory(g)
-    return e.position(g, seat)
+    return ground.position(g)

@@ -3,31 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from ennead.bots.kemet_battle import resolved, win_chance
 from ennead.bots.kemet_eval import KemetEval
-from ennead.bots.kemet_journeys import journeys
+from ennead.bots.kemet_journeys import BEST, journeys
 from ennead.bots.kemet_judge import KemetJudge
 from ennead.bots.kemet_sealed import pick_card
-from ennead.bots.scout import Luck, cleared
+from ennead.bots.scout import Luck, Sight, cleared
 from ennead.kemet.battle import Council
 from ennead.kemet.game import GAME
+from ennead.kemet.spaces import CARD, GOLD, MOVES
 from ennead.kemet.state import State, clone
 from ennead.kemet.view import battle_of
 from ennead.kernel.decision import PASS, Decision
 from ennead.kernel.hidden import Seen
 
-RIVALRY: Final = 0.8
+RIVALRY: Final = 0.8  # with two players; among more a point of the others counts as it does for everybody
 LOOKED_AT: Final = frozenset({"day.turn", "move.army", "move.soldiers", "move.creature", "move.step", "acquire.tile"})
 
 
 class KemetScout:
     kept = frozenset({"move.soldiers", "move.creature", "move.step", "build.colour", "build.level", "muster.count"})
-    turns = 2
 
-    def __init__(self, opinion: KemetEval) -> None:
+    def __init__(self, opinion: KemetEval, among_many: KemetEval | None = None) -> None:
         self.opinion = opinion
+        self.among_many = among_many or opinion
         self.judge = KemetJudge(opinion)
 
     def sealed(self, seen: Seen[State], seed: int) -> int | None:
@@ -37,28 +39,43 @@ class KemetScout:
 
     def worths(self, g: State) -> list[float]:
         """A battle is worth what one may expect of it."""
-        seats = range(g.rules.players)
+        opinion, seats, rivalry = self._of(g), range(g.rules.players), self._rivalry(g)
         battle = battle_of(g) if g.winner < 0 else None
         if battle is None or battle.winner != -1:
-            return self.opinion.worths(g, RIVALRY, seats)
-        chance = win_chance(g, battle)
-        won = cleared(self.opinion.worths(resolved(g, battle, battle.attacker), RIVALRY, seats))
-        lost = cleared(self.opinion.worths(resolved(g, battle, battle.defender), RIVALRY, seats))
+            return opinion.worths(g, rivalry, seats)
+        chance = win_chance(opinion, g, battle)
+        won = cleared(opinion.worths(resolved(g, battle, battle.attacker), rivalry, seats))
+        lost = cleared(opinion.worths(resolved(g, battle, battle.defender), rivalry, seats))
         return [chance * a + (1 - chance) * b for a, b in zip(won, lost, strict=True)]
+
+    def _of(self, g: State) -> KemetEval:
+        return self.opinion if g.rules.players == 2 else self.among_many
+
+    def _rivalry(self, g: State) -> float:
+        return RIVALRY if g.rules.players == 2 else self.among_many.rivalry
 
     def expected(self, g: State) -> list[float] | None:
         return self.worths(g) if isinstance(g.stack[-1], Council) else None
+
+    def sight(self, g: State) -> Sight:
+        """Among many, what the next player does is no measure: everybody must have replied, whoever had nine glory have
+        won (K11.1), and the searcher have used what he prepared. There is no time to weigh their choices: everybody
+        does what looks best to him at once."""
+        players = g.rules.players
+        return Sight() if players == 2 else Sight(players + 1, 1)
 
     def turn(self, g: State) -> int:
         return g.turns
 
     def tries(self, g: State, decision: Decision, seed: int, close: bool) -> Sequence[tuple[tuple[int, ...], State]]:
-        return list(self._tries(g, decision, seed, ()))
+        if close or g.rules.players == 2:
+            return list(self._tries(g, decision, seed, (), BEST))
+        return list(self._tries(g, _without_cards(decision), seed, (), 1))
 
     def _tries(
-        self, g: State, decision: Decision, seed: int, before: tuple[int, ...]
+        self, g: State, decision: Decision, seed: int, before: tuple[int, ...], best: int
     ) -> Iterator[tuple[tuple[int, ...], State]]:
-        made = journeys(self.opinion, g, decision.seat) if decision.kind.startswith("move.") else []
+        made = journeys(self._of(g), g, decision.seat, best) if decision.kind.startswith("move.") else []
         if made:
             yield from (((*before, *options), after) for options, after in made)
             return
@@ -67,15 +84,19 @@ class KemetScout:
             GAME.apply(after, decision.seat, option)
             asked = GAME.pending(after)
             if len(asked) == 1 and asked[0].seat == decision.seat and self._goes_on(decision.kind, asked[0].kind):
-                yield from self._tries(after, asked[0], seed, (*before, option))
+                yield from self._tries(after, asked[0], seed, (*before, option), best)
             else:
                 yield (*before, option), after
 
     def _goes_on(self, kind: str, following: str) -> bool:
         return following == "move.army" or self.judge.follows(kind, following)
 
+    def lively(self, decision: Decision, option: int) -> bool:
+        """Moves, golden ones too, and cards."""
+        return decision.kind != "day.turn" or option in MOVES or option >= GOLD
+
     def usual(self, g: State, decision: Decision, luck: Luck) -> State | None:
-        if decision.kind in LOOKED_AT:
+        if self._looked_at(g, decision):
             return None
         top = g.stack[-1]
         if isinstance(top, Council):
@@ -83,10 +104,14 @@ class KemetScout:
         GAME.apply(g, decision.seat, self._answer(g, decision, luck.seed))
         return g
 
+    def _looked_at(self, g: State, decision: Decision) -> bool:
+        """Where nothing is left to choose there is nothing to see."""
+        return decision.kind in LOOKED_AT and (g.rules.players == 2 or len(decision.options) > 1)
+
     def _fought(self, g: State, council: Council, luck: Luck) -> State:
         """A battle that waits for cards ends as it may, by luck within its chance."""
         battle = council.battle
-        winner = battle.attacker if luck.share < win_chance(g, battle) else battle.defender
+        winner = battle.attacker if luck.share < win_chance(self._of(g), g, battle) else battle.defender
         after = resolved(g, battle, winner)
         after.stack.pop()
         after.asked = None
@@ -105,7 +130,14 @@ class KemetScout:
             after = clone(g)
             GAME.apply(after, decision.seat, option)
             GAME.pending(after)
-            found = self.opinion.worths(after, RIVALRY, (decision.seat,))[0]
+            found = self._of(g).worths(after, self._rivalry(after), (decision.seat,))[0]
             if found > value:
                 best, value = option, found
         return best
+
+
+def _without_cards(decision: Decision) -> Decision:
+    """Cards played by day change little, and which ones the others hold is guessed."""
+    if decision.kind != "day.turn":
+        return decision
+    return replace(decision, options=tuple(option for option in decision.options if option < CARD))

@@ -24,13 +24,18 @@ class Luck(NamedTuple):
     seed: int
 
 
+class Sight(NamedTuple):
+    """How far to look: turns, the one under way counted, and how many choices of later turns are weighed."""
+
+    turns: int = 2
+    replies: int = 24
+
+
 class Scout(Protocol[T]):
     """Opinions about the states of one game, made to be asked often."""
 
     kept: frozenset[str]
     """Kinds of decisions that are the other half of a choice that was searched."""
-    turns: int
-    """The horizon: so many turns, the one under way counted."""
 
     def sealed(self, seen: Seen[T], seed: int) -> int | None:
         """The answer to a sealed decision, where the best one must not be guessable; None for all others."""
@@ -45,6 +50,10 @@ class Scout(Protocol[T]):
         to be made now, so that one looks closely."""
         ...
 
+    def lively(self, decision: Decision, option: int) -> bool:
+        """Must an option be tried anew after every change of the board? Otherwise it is worth much the same."""
+        ...
+
     def usual(self, g: T, decision: Decision, luck: Luck) -> T | None:
         """The state after the usual answer to what is not worth a look ahead; None where one must look. It may be
         the same state, changed."""
@@ -53,6 +62,10 @@ class Scout(Protocol[T]):
     def expected(self, g: T) -> list[float] | None:
         """What each seat may expect where `usual` leaves the result to chance; None where it does not, or where nobody
         can say."""
+        ...
+
+    def sight(self, g: T) -> Sight:
+        """How far the search shall look from a state."""
         ...
 
     def turn(self, g: T) -> int:

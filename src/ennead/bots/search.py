@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from ennead.bots.ankh_eval import EVAL as ANKH
 from ennead.bots.ankh_scout import AnkhScout
+from ennead.bots.kemet_eval import AMONG_MANY
 from ennead.bots.kemet_eval import EVAL as KEMET
 from ennead.bots.kemet_scout import KemetScout
 from ennead.bots.random_ import RandomBot
@@ -23,7 +24,7 @@ from ennead.kernel.decision import Decision, decision_for
 from ennead.kernel.game import S
 from ennead.kernel.hidden import Seen
 
-SCOUTS: Final[Mapping[str, Scout[Any]]] = {"ankh": AnkhScout(ANKH), "kemet": KemetScout(KEMET)}
+SCOUTS: Final[Mapping[str, Scout[Any]]] = {"ankh": AnkhScout(ANKH), "kemet": KemetScout(KEMET, AMONG_MANY)}
 PER_SECOND: Final = 10_000  # positions, about: for what hangs on a part of the budget when time is what counts
 ENOUGH: Final = 4  # after this part of the budget a clear lead is enough
 EVERY: Final = 4  # lines after which that is asked

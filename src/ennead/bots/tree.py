@@ -8,6 +8,8 @@ would play, for everybody; later ones differ where it is most promising.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from math import inf, log, sqrt
 from typing import Generic
 
@@ -23,9 +25,13 @@ LONGEST = 400  # answers between two decisions that are looked at
 DEEPEST = 60  # decisions of one line
 WIDEST = 24  # choices kept of a node
 AHEAD = 1.5  # points that settle a decision early
+HABITS = 3  # quiet choices of later turns that are tried again in other lines
+REPLY = 4  # positions that the other work on a decision of a later turn takes as long as
 DOUBT = 0.3  # what a line that was followed once is worth less
 
 Key = tuple[int, str, int, int]
+Question = tuple[int, int, str, tuple[int, ...]]
+"""Turn, seat, kind, quiet options."""
 
 
 class Edge(Generic[T]):
@@ -96,9 +102,12 @@ class Tree(Generic[T]):
         self.game, self.scout, self.seen, self.seed = game, scout, seen, seed
         self.root: Node[T] = Node(seen.decision.seat)
         self.samples: dict[int, T] = {}
+        self.habits: dict[Question, list[tuple[int, ...]]] = {}  # good quiet choices of later turns
         self.judged = 0
         self.lines = 0
-        self.horizon = scout.turn(self._sample(0)) + scout.turns
+        self.sight = scout.sight(self._sample(0))
+        self.begun = scout.turn(self._sample(0))
+        self.horizon = self.begun + self.sight.turns
 
     def _sample(self, i: int) -> T:
         if i not in self.samples:
@@ -136,7 +145,7 @@ class Tree(Generic[T]):
         g, node, decision = self._sample(sample), self.root, self.seen.decision
         path: list[tuple[Node[T], Edge[T]]] = []
         while True:
-            if not node.edges:
+            if self._unknown(node, decision):
                 self._open(node, g, decision, sample)
             edge = self._pick(node, decision)
             if edge is None:
@@ -152,13 +161,42 @@ class Tree(Generic[T]):
             node = edge.nodes.setdefault(key, Node(decision.seat))
         self._tell(path, sample, g)
 
+    def _unknown(self, node: Node[T], decision: Decision) -> bool:
+        """Nothing was tried yet; or of the few choices that are kept the sample allows none."""
+        if not node.edges or self.sight.replies >= WIDEST:
+            return not node.edges
+        return not any(edge.options[0] in decision.options for edge in node.edges)
+
     def _open(self, node: Node[T], g: T, decision: Decision, sample: int) -> None:
-        for options, after in self.scout.tries(g, decision, word(self.seed, 1000 + sample), node is self.root):
+        found: list[Edge[T]] = []
+        habitual = self.sight.replies < WIDEST and self.scout.turn(g) > self.begun
+        for options, after in (self._replies if habitual else self._tries)(g, decision, sample, node is self.root):
             edge: Edge[T] = Edge(options, self._judge(after)[node.seat])
             edge.after[sample] = after
-            node.edges.append(edge)
-        node.edges.sort(key=lambda edge: -edge.guess)
-        del node.edges[WIDEST:]
+            found.append(edge)
+        found.sort(key=lambda edge: -edge.guess)
+        node.edges += found[: self.sight.replies if habitual else WIDEST]
+        if habitual:
+            good = [edge.options for edge in found if not self.scout.lively(decision, edge.options[0])][:HABITS]
+            self.habits.setdefault(self._question(g, decision), good)
+
+    def _question(self, g: T, decision: Decision) -> Question:
+        quiet = tuple(option for option in decision.options if not self.scout.lively(decision, option))
+        return self.scout.turn(g), decision.seat, decision.kind, quiet
+
+    def _tries(self, g: T, decision: Decision, sample: int, close: bool) -> Sequence[tuple[tuple[int, ...], T]]:
+        return self.scout.tries(g, decision, word(self.seed, 1000 + sample), close)
+
+    def _replies(self, g: T, decision: Decision, sample: int, close: bool) -> Sequence[tuple[tuple[int, ...], T]]:
+        """What may be done in a later turn. Asked the same in another line a player has the same quiet things to do at
+        home, so only the best of those are tried again."""
+        self.judged += REPLY
+        habits = self.habits.get(self._question(g, decision))
+        if habits is None:
+            return self._tries(g, decision, sample, close)
+        lively = tuple(option for option in decision.options if self.scout.lively(decision, option))
+        again = [(options, self._played(self.game.clone(g), decision.seat, options)) for options in habits]
+        return [*again, *self._tries(g, replace(decision, options=lively), sample, close)]
 
     def _judge(self, g: T) -> list[float]:
         self.judged += 1
@@ -187,14 +225,18 @@ class Tree(Generic[T]):
             return edge.settled[sample]
         after = edge.after.pop(sample, None)
         if after is None:
-            after = self.game.clone(g)
-            for option in edge.options:
-                if not any(d.seat == seat and option in d.options for d in self.game.pending(after)):
-                    break
-                self.game.apply(after, seat, option)
+            after = self._played(self.game.clone(g), seat, edge.options)
         edge.settled[sample] = after = self._answered(after, edge, sample)
         edge.sure = self.game.revealed(after) == self.game.revealed(g)
         return after
+
+    def _played(self, g: T, seat: int, options: Sequence[int]) -> T:
+        """A state changed by choices, as far as it allows them."""
+        for option in options:
+            if not any(d.seat == seat and option in d.options for d in self.game.pending(g)):
+                break
+            self.game.apply(g, seat, option)
+        return g
 
     def _answered(self, g: T, edge: Edge[T], sample: int) -> T:
         """Usual answers up to the next decision that is looked at, or to the horizon. Luck is written down."""
