@@ -26,6 +26,12 @@ MOST_SHIFT = 0.01
 
 YARDSTICK = "() => { let x = 0; for (let i = 0; i < 3e7; i++) x += i % 7; return x; }"
 PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+# The first picture answers; what may come later is work of the same deed.
+DONE = """
+() => new Promise((done) => {
+  setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 250);
+})
+"""
 LISTS = ["m", "Escape", "t", "Escape", "k", "Escape", "h", "Escape", "b", "Escape", "?", "Escape", "l", "p"]
 ARROWS = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]
 ZOOM = ["+", "+", "-", "0"]
@@ -58,8 +64,8 @@ SHIFTS = """
 """
 
 
-# From the press to the next picture by the clock, one an interaction, with the deed it belongs to: how long it waited for
-# the page, how long the page worked on it, and how long the picture took. What took less than 16 ms is not told.
+# From the press to the next picture by the clock, one an interaction, with the deed it belongs to: how long it waited
+# for the page, how long the page worked on it, and how long the picture took. Less than 16 ms are not told.
 EVENTS = """
 () => {
   const deeds = [];
@@ -124,7 +130,7 @@ class Pace:
     def cost(self, deed: Callable[[], object]) -> float:
         before = self.spent()
         deed()
-        self.person.page.evaluate(PAINTED)
+        self.person.page.evaluate(DONE)
         return self.spent() - before
 
     def does(self, name: str, deed: Callable[[], object]) -> None:
@@ -196,6 +202,7 @@ def test_the_fullest_board_answers_at_once(room: Room, game: str) -> None:
     costs = [cost / unit for cost, _ in pace.costs]
     ours = f"median {median(cost for cost, _ in pace.costs) * 1000:.0f}, worst {max(pace.costs)[0] * 1000:.0f} ms"
     print(f"{game}: processor {ours}; clock {by_the_clock(pace.person)}")  # `pytest -s` shows it
+    print(unit, sorted(pace.costs)[-12:])
     assert len(costs) >= LEAST
     assert median(costs) <= MEDIAN, (unit, sorted(pace.costs))
     assert max(costs) <= WORST, (unit, max(pace.costs))

@@ -12,7 +12,7 @@ import { Because } from "./because";
 type Filter = "all" | "mine" | "battles" | "chat";
 const FILTERS: Filter[] = ["all", "mine", "battles", "chat"];
 export const filter = signal<Filter>("all");
-const FIRST = 24; // lines of the first picture: more than are in sight
+const FIRST = 16; // lines of the first picture: more than are in sight
 const SHOWN = 120; // lines drawn in all
 
 function fits(line: Line, table: Table, ui: AnyGame): boolean {

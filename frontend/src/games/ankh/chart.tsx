@@ -26,6 +26,7 @@ import { describe, figureName, monumentName, onHex } from "./words";
 import { around, type Box, isWhole, viewBox } from "./zoom";
 
 type Props = TableProps<AnkhView>;
+const REST_MS = 150; // after which a map that was moved lies still
 
 /** Figures and monuments from north to south, so that nearer ones lie above. */
 function Pieces({ view, only, t }: Shown) {
@@ -136,7 +137,7 @@ export function useChart({ table, only }: ChartProps) {
   const frame = useMemo(() => (only ? cropOf(only) : FRAME), [only?.join()]);
   const hand = useHand(table, frame);
   const box = viewBox(hand.box);
-  return { hand, box, moving: !useSeen(box, box) };
+  return { hand, box, moving: !useSeen(box, box, REST_MS) };
 }
 
 /** Two pictures of one size: the ground never changes, so that what moves above it is cheap to paint. */

@@ -12,6 +12,7 @@ import { ArmyPiece } from "./pieces";
 import { pointing } from "./pointing";
 
 const STEP = 1.4;
+const REST_MS = 150; // after which a board that was moved lies still
 
 export function Board(props: BoardProps) {
   return (
@@ -41,7 +42,7 @@ export function Playable(props: BoardProps) {
       );
   }, [lit]);
   const shown = attribute(box);
-  const moving = !useSeen(shown, shown);
+  const moving = !useSeen(shown, shown, REST_MS);
   const middle = (factor: number) => setBox((now) => zoom(now, factor, now.x + now.size / 2, now.y + now.size / 2));
   return (
     <div class={`stage-board${hand.carried ? " is-dragging" : ""}`} ref={stage} {...pointing(props)} {...hand.on}>

@@ -30,14 +30,14 @@ interface PictureProps {
 
 export function Picture({ props, box = WHOLE, fit = "xMidYMid meet", moving = false }: PictureProps) {
   const place = { viewBox: box, preserveAspectRatio: fit };
-  const zoomed = box === WHOLE ? "" : " is-zoomed";
+  const cls = `${box === WHOLE ? "" : " is-zoomed"}${moving ? " is-moving" : ""}`;
   return (
     <>
-      <svg class={`board-ground kemet${zoomed}${moving ? " is-moving" : ""}`} {...place} aria-hidden="true">
+      <svg class={`board-ground kemet${cls}`} {...place} aria-hidden="true">
         {DEFS}
         {GROUND}
       </svg>
-      <Above props={props} cls={zoomed} place={place} />
+      <Above props={props} cls={cls} place={place} />
     </>
   );
 }
