@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 import pytest
+from playwright.sync_api import expect
 
 from server.table import table_from
 from web.people import Person, Room, shown
@@ -69,3 +70,29 @@ def test_axe_finds_nothing_serious_in_dialogs(room: Room, key: str) -> None:
     person.page.keyboard.press(key)
     shown(person, "dialog")
     assert faults(person) == []
+
+
+IN_DIALOG = "document.querySelector('dialog').contains(document.activeElement)"
+SET_ASIDE = "document.querySelector('main.table').closest('[aria-hidden=true]') !== null"
+
+
+@pytest.mark.parametrize("key", ["b", "?"])
+def test_nothing_around_a_dialog_can_be_reached(room: Room, key: str) -> None:
+    """Not by Tab, not by something that asks for the focus, not by a reader, not by the pointer."""
+    person = room.person()
+    open_page(room, person, "kemet")
+    page = person.page
+    page.keyboard.press("p")
+    page.keyboard.press(key)
+    shown(person, "dialog")
+    for step in ["Shift+Tab", "Shift+Tab", *["Tab"] * 4]:
+        page.keyboard.press(step)
+        assert page.evaluate(IN_DIALOG), step
+    page.evaluate("document.getElementById('prompt').focus()")
+    assert page.evaluate(IN_DIALOG)
+    assert page.evaluate(SET_ASIDE)
+    assert page.evaluate("document.elementFromPoint(5, innerHeight / 2).closest('.app main') === null")
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    assert not page.evaluate(SET_ASIDE)
+    expect(page.locator("#players")).to_be_focused()
