@@ -20,8 +20,9 @@ from web.positions import asked_seat, fullest
 ASKED = {"ankh": "turn.action", "kemet": "day.turn"}
 LEAST = 20  # interactions
 CHOICES = 6
-# In yardsticks. Measured with the machine busy: one of them 55 ms, the median 0.5, the worst (a dialog opens) 2.8.
-MEDIAN, WORST = 1.5, 6.0
+# In yardsticks. Measured with the machine busy: one of them 65 to 85 ms, the median 0.4, the worst (a choice, or the log
+# filtered) 2.5, other colours or words for the whole page 4.6.
+MEDIAN, WORST, WHOLE_PAGE = 1.0, 6.0, 12.0
 MOST_SHIFT = 0.01
 
 YARDSTICK = "() => { let x = 0; for (let i = 0; i < 3e7; i++) x += i % 7; return x; }"
@@ -37,6 +38,7 @@ ARROWS = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]
 ZOOM = ["+", "+", "-", "0"]
 MARKET = ["I can buy", "Creatures", "All"]
 SETTINGS = ["dark", "light", "Deutsch", "English"]
+WHOLE_PAGE_DEEDS = [f"click {name}" for name in SETTINGS]
 
 # What moved by itself. New lines of the log push the older ones down, as they should. When a battle begins or ends the
 # stage takes the place of the board: another scene, not a jump.
@@ -202,10 +204,11 @@ def test_the_fullest_board_answers_at_once(room: Room, game: str) -> None:
     costs = [cost / unit for cost, _ in pace.costs]
     ours = f"median {median(cost for cost, _ in pace.costs) * 1000:.0f}, worst {max(pace.costs)[0] * 1000:.0f} ms"
     print(f"{game}: processor {ours}; clock {by_the_clock(pace.person)}")  # `pytest -s` shows it
-    print(unit, sorted(pace.costs)[-12:])
     assert len(costs) >= LEAST
     assert median(costs) <= MEDIAN, (unit, sorted(pace.costs))
-    assert max(costs) <= WORST, (unit, max(pace.costs))
+    assert max(costs) <= WHOLE_PAGE, (unit, max(pace.costs))
+    playing = max(one for one in pace.costs if one[1] not in WHOLE_PAGE_DEEDS)
+    assert playing[0] / unit <= WORST, (unit, playing)
 
 
 @pytest.mark.parametrize("game", ["ankh", "kemet"])
