@@ -20,7 +20,7 @@ from web.positions import asked_seat, fullest
 ASKED = {"ankh": "turn.action", "kemet": "day.turn"}
 LEAST = 20  # interactions
 CHOICES = 6
-# In yardsticks. Measured with the machine busy: one of them 65 to 85 ms, the median 0.4, the worst (a choice, or the log
+# In yardsticks. Measured with the machine busy: one of them 65 to 85 ms, the median 0.4, the worst (a choice, the log
 # filtered) 2.5, other colours or words for the whole page 4.6.
 MEDIAN, WORST, WHOLE_PAGE = 1.0, 6.0, 12.0
 MOST_SHIFT = 0.01
