@@ -1,12 +1,12 @@
 // The battle as a stage: its steps, the place, and one column a side with every source of every number.
-import { Clause, Icon, Medal, Seal } from "../../atoms";
+import { Clause, Icon } from "../../atoms";
 import { CardFace } from "./cards";
 import { diGlyph, partGlyph, tileGlyph } from "./glyphs";
 import type { BoardProps } from "./layers";
 import { around } from "./map";
 import { Picture } from "./picture";
-import { personName } from "./players";
 import { pointing } from "./pointing";
+import { SideHead } from "./side";
 import { type Battle, type Part, type Quantity, total, type View, zoneOf } from "./view";
 import { cardWords, diName, godName, partWords, tileName, verdictWords, zoneName } from "./words";
 
@@ -104,20 +104,10 @@ interface SideProps {
 function Column({ props, battle, side }: SideProps) {
   const { view, t } = props;
   const seat = seatOf(battle, side);
-  const god = view.seats[seat]?.god ?? "";
   const won = battle.winner === seat;
   return (
     <article class={`side own-${seat + 1}${won ? " winner" : ""}`} aria-label={godName(t, view, seat)}>
-      <header>
-        <Medal kind={`god-${god}`} seat={seat} />
-        <div>
-          <h3>{godName(t, view, seat)}</h3>
-          <p>
-            <Seal seat={seat} /> {personName(props, seat)}
-          </p>
-        </div>
-        <span class="side-role">{t(side ? "web.kemet.battle.defender" : "web.kemet.battle.attacker")}</span>
-      </header>
+      <SideHead props={props} seat={seat} side={side} />
       <Cards props={props} battle={battle} side={side} />
       <Sources props={props} battle={battle} side={side} />
       <p class="tally" aria-hidden="true">

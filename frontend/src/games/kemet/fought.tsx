@@ -1,13 +1,13 @@
 // Battles that are over: a few words each beside the board, and the whole of one until it was read.
 import { useMemo } from "preact/hooks";
 import type { SourceOut } from "../../api/wire";
-import { Clause, Icon, Medal, Seal, Who } from "../../atoms";
+import { Clause, Icon, Who } from "../../atoms";
 import type { Text } from "../contract";
 import { CardFace } from "./cards";
 import { DI_IDS, diGlyph, partGlyph } from "./glyphs";
 import type { BoardProps } from "./layers";
-import { personName } from "./players";
 import { battles, fallen, type Report, reportName, sinceMyTurn } from "./reports";
+import { SideHead } from "./side";
 import { zoneNumbered } from "./view";
 import { cardWords, diName, godName, verdictWords, zoneName } from "./words";
 
@@ -123,16 +123,7 @@ function WholeSide({ props, report, side }: SideProps) {
   const won = report.winner === seat;
   return (
     <article class={`side own-${seat + 1}${won ? " winner" : ""}`} aria-label={godName(t, view, seat)}>
-      <header>
-        <Medal kind={`god-${view.seats[seat]?.god ?? ""}`} seat={seat} />
-        <div>
-          <h3>{godName(t, view, seat)}</h3>
-          <p>
-            <Seal seat={seat} /> {personName(props, seat)}
-          </p>
-        </div>
-        <span class="side-role">{t(side ? "web.kemet.battle.defender" : "web.kemet.battle.attacker")}</span>
-      </header>
+      <SideHead props={props} seat={seat} side={side} />
       <Played props={props} report={report} side={side} />
       <ul class="sources" aria-label={t("web.kemet.battle.sources")}>
         {report.parts[side].map((part, i) => (
