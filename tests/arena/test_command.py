@@ -35,7 +35,9 @@ def test_json_and_a_picture(shell: Shell, tmp_path: Path) -> None:
     [
         (("--plot", "standings.doc"), "must end in one of"),
         (("--plot", "/nowhere/standings.svg"), "cannot be written"),
-        (("--workers", "0"), "0"),
+        (("--workers", "-1"), "-1"),
+        (("--workers", "2", "--cluster", "tcp://127.0.0.1:1"), "--workers"),
+        (("--out", "match.jsonl"), ".csv, .parquet"),
         (("--bots", "easy"), "two different bots"),
         (("--bots", "easy,search:0"), "no budget"),
     ],

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from ennead.arena.journal import play_match
+from ennead.arena.journal import OUTCOMES, play_match, run_of
 from ennead.arena.match import Match, Outcome, deal_of, play_game, seats_of, setup_of, tables
 from ennead.arena.standings import ratings, standings
 from ennead.kernel.decision import BadSetup, Refused
+from ennead.sim.journal import part_of
 
 SMALL = Match("ankh", ("random", "easy"), 2, 4, 9)
 
 
 def same(a: list[Outcome], b: list[Outcome]) -> bool:
     """But for the time they took."""
-    return [(o.number, o.bots, o.winners, o.decisions) for o in a] == [
-        (o.number, o.bots, o.winners, o.decisions) for o in b
-    ]
+    return [replace(o, seconds=()) for o in a] == [replace(o, seconds=()) for o in b]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -53,39 +53,53 @@ def test_two_workers_play_the_same_games() -> None:
     assert same(play_match(SMALL, 1), play_match(SMALL, 2))
 
 
-def test_an_aborted_match_goes_on(tmp_path: Path) -> None:
-    file = tmp_path / "match.jsonl"
+@pytest.mark.parametrize("suffix", [".csv", ".parquet"])
+def test_an_aborted_match_goes_on(tmp_path: Path, suffix: str) -> None:
+    file = tmp_path / f"match{suffix}"
     whole = play_match(SMALL, 1, file)
-    lines = file.read_text(encoding="utf-8").splitlines()
-    file.write_text("\n".join(lines[:3]) + "\n" + lines[3][:20], encoding="utf-8")
+    run = run_of(SMALL)
+    lines = [run.first_line(), *map(run.line_of, whole)]
+    file.unlink()
+    part_of(file).write_bytes(b"".join(lines[:3]) + lines[3][:20])
     heard: list[int] = []
     again = play_match(SMALL, 1, file, heard.append)
     assert same(whole, again)
-    assert heard == [0, 1, 2, 3]
+    assert heard == [2, 1, 1]
     assert again[:2] == whole[:2]
-    assert len(file.read_text(encoding="utf-8").splitlines()) == 5
+    assert list(OUTCOMES.read(file)) == again
+
+
+def test_a_match_that_was_finished_can_be_made_longer(tmp_path: Path) -> None:
+    file = tmp_path / "match.csv"
+    short = play_match(replace(SMALL, games=2), 1, file)
+    heard: list[int] = []
+    longer = play_match(SMALL, 1, file, heard.append)
+    assert longer[:2] == short
+    assert heard == [2, 1, 1]
+    assert play_match(replace(SMALL, games=2), 1, file) == short
+    assert list(OUTCOMES.read(file)) == longer
 
 
 def test_another_match_does_not_go_on_in_the_same_file(tmp_path: Path) -> None:
-    file = tmp_path / "match.jsonl"
-    play_match(Match("ankh", ("random", "easy"), 2, 1, 9), 1, file)
+    file = tmp_path / "match.csv"
+    play_match(replace(SMALL, games=1), 1, file)
     with pytest.raises(Refused) as refused:
-        play_match(Match("ankh", ("random", "easy"), 2, 1, 10), 1, file)
+        play_match(replace(SMALL, games=1, seed=10), 1, file)
     assert refused.value.reason == "sim.bad.other_run"
 
 
 def test_two_matches_do_not_write_into_one_file(tmp_path: Path) -> None:
-    file = tmp_path / "match.jsonl"
+    file = tmp_path / "match.csv"
 
     def again(_: int) -> None:
         with pytest.raises(Refused) as refused:
             play_match(SMALL, 1, file)
         assert refused.value.reason == "sim.bad.busy"
 
-    assert len(play_match(Match("ankh", ("random", "easy"), 2, 1, 9), 1, file, again)) == 1
+    assert len(play_match(replace(SMALL, games=1), 1, file, again)) == 1
     with pytest.raises(Refused) as refused:
-        play_match(SMALL, 1, tmp_path / "no" / "match.jsonl")
-    assert refused.value.reason == "arena.unwritable"
+        play_match(SMALL, 1, tmp_path / "no" / "match.csv")
+    assert refused.value.reason == "sim.bad.write"
 
 
 @pytest.mark.parametrize(
@@ -107,8 +121,13 @@ def test_what_cannot_be_played_is_refused(match: Match, reason: str) -> None:
 
 
 # -- standings ---------------------------------------------------------------------------------------------------------
+def outcome(bots: tuple[str, ...], winners: tuple[int, ...], decisions: int = 1, seconds: float = 0.0) -> Outcome:
+    seats = len(bots)
+    return Outcome("", 0, 0, 0, bots, winners, (decisions,) * seats, (seconds,) * seats)
+
+
 def won_by(name: str, *bots: str) -> Outcome:
-    return Outcome(0, bots, (bots.index(name),), (10,) * len(bots), (0.5,) * len(bots))
+    return outcome(bots, (bots.index(name),), 10, 0.5)
 
 
 def test_standings_count_seats_wins_and_time() -> None:
@@ -124,12 +143,12 @@ def test_who_wins_is_rated_higher_and_a_draw_of_nobody_says_nothing() -> None:
     games = [won_by("a", "a", "b", "b"), won_by("a", "b", "a", "b")]
     found = ratings(["a", "b"], games)
     assert found["a"][0] > 25 > found["b"][0]
-    nobody = [Outcome(0, ("a", "b"), (), (1, 1), (0.0, 0.0))]
+    nobody = [outcome(("a", "b"), ())]
     assert ratings(["a", "b"], nobody)["a"] == ratings(["a", "b"], [])["a"]
 
 
 def test_winners_of_a_team_share_the_first_place() -> None:
-    team = [Outcome(0, ("a", "b", "c"), (0, 1), (1, 1, 1), (0.0,) * 3)]
+    team = [outcome(("a", "b", "c"), (0, 1))]
     found = ratings(["a", "b", "c"], team)
     assert found["a"] == found["b"]
     assert found["a"][0] > found["c"][0]

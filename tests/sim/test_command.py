@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 from ennead.kernel.decision import Refused
 from ennead.kernel.text import LANGUAGES, catalogue
 from ennead.sim.command import simulate
-from ennead.sim.files import read
+from ennead.sim.files import RESULTS
 
 APP = typer.Typer()
 APP.command()(simulate)
@@ -52,7 +52,7 @@ def test_several_numbers_of_players(tmp_path: Path) -> None:
     data = json.loads(output("--players", "2-4", "--format", "json", "--out", str(tmp_path / "results.csv")))
     assert data["players"] == [2, 3, 4]
     assert {label: tally["games"] for label, tally in data["wins"]["players"].items()} == {"2": 4, "3": 6, "4": 8}
-    assert [result.players for result in read(tmp_path / "results.csv")] == [2, 3, 4] * 2
+    assert [result.players for result in RESULTS.read(tmp_path / "results.csv")] == [2, 3, 4] * 2
 
 
 def test_rows_change_nothing_in_the_sums(tmp_path: Path) -> None:

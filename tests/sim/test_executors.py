@@ -17,10 +17,12 @@ from time import monotonic, sleep
 import pytest
 from distributed import Client
 
+from ennead.arena.journal import play_match
+from ennead.arena.match import Match
 from ennead.kernel.decision import Refused
 from ennead.sim import executors
 from ennead.sim.executors import Crew, crew
-from ennead.sim.files import read
+from ennead.sim.files import RESULTS
 from ennead.sim.journal import run_to
 from ennead.sim.plan import Plan
 from ennead.sim.run import run
@@ -116,12 +118,21 @@ def test_a_cluster_and_the_process_pool_leave_the_same_table(
     there, pool = (tmp_path / f"{name}{suffix}" for name in ("there", "pool"))
     assert run_to(there, plan, cluster=cluster) == run_to(pool, plan, workers=2)
     assert there.read_bytes() == pool.read_bytes()
-    assert [result.number for result in read(there)] == list(range(plan.games))
+    assert [result.number for result in RESULTS.read(there)] == list(range(plan.games))
 
 
 def test_sums_over_a_cluster_are_the_same(cluster: str) -> None:
     plan = replace(ANKH, games=6)
     assert run(plan, cluster=cluster) == run(plan)
+
+
+def test_a_match_over_a_cluster_is_the_same(cluster: str, tmp_path: Path) -> None:
+    """But for the time that bots took."""
+    match = Match("ankh", ("random", "easy"), 2, 6, 5)
+    there = play_match(match, out=tmp_path / "there.csv", cluster=cluster)
+    here = play_match(match, workers=2, out=tmp_path / "here.parquet")
+    assert [replace(outcome, seconds=()) for outcome in there] == [replace(outcome, seconds=()) for outcome in here]
+    assert [outcome.number for outcome in there] == list(range(6))
 
 
 def test_workers_of_another_version_are_refused(cluster: str, monkeypatch: pytest.MonkeyPatch) -> None:

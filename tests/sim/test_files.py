@@ -13,7 +13,7 @@ import pytest
 
 from ennead.games import GAMES
 from ennead.kernel.decision import Refused
-from ennead.sim.files import COLUMNS, read, write
+from ennead.sim.files import RESULTS
 from ennead.sim.plan import Plan
 from ennead.sim.result import Result
 from ennead.sim.run import play_rows
@@ -26,15 +26,15 @@ def rows(request: pytest.FixtureRequest) -> list[Result]:
 
 def reason(path: Path) -> str:
     with pytest.raises(Refused) as refused:
-        list(read(path))
+        list(RESULTS.read(path))
     return refused.value.reason
 
 
 @pytest.mark.parametrize("suffix", [".csv", ".parquet"])
 def test_what_is_written_is_read(rows: list[Result], tmp_path: Path, suffix: str) -> None:
     path = tmp_path / f"results{suffix}"
-    write(path, rows)
-    assert list(read(path)) == rows
+    RESULTS.write(path, rows)
+    assert list(RESULTS.read(path)) == rows
     assert list(tmp_path.iterdir()) == [path]
 
 
@@ -42,31 +42,31 @@ def test_what_is_written_is_read(rows: list[Result], tmp_path: Path, suffix: str
 def test_a_game_without_an_end_is_written_too(rows: list[Result], tmp_path: Path, suffix: str) -> None:
     path = tmp_path / f"results{suffix}"
     open_end = replace(rows[0], ending="", winners=(), merged=(), guards=((),) * rows[0].players)
-    write(path, [open_end])
-    assert list(read(path)) == [open_end]
+    RESULTS.write(path, [open_end])
+    assert list(RESULTS.read(path)) == [open_end]
 
 
 def test_parquet_is_written_in_batches(rows: list[Result], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ennead.sim.files.ROWS_AT_ONCE", 50)
     path = tmp_path / "results.parquet"
-    write(path, (replace(rows[0], number=n) for n in range(120)))
+    RESULTS.write(path, (replace(rows[0], number=n) for n in range(120)))
     assert pyarrow.parquet.ParquetFile(path).num_row_groups == 3
-    assert [result.number for result in read(path)] == list(range(120))
+    assert [result.number for result in RESULTS.read(path)] == list(range(120))
 
 
 def test_csv_has_a_line_a_game_and_a_column_a_name(rows: list[Result], tmp_path: Path) -> None:
     path = tmp_path / "results.csv"
-    write(path, rows)
+    RESULTS.write(path, rows)
     with path.open(encoding="utf-8") as file:
         found = list(csv.DictReader(file))
     assert [line["seed"] for line in found] == [str(row.seed) for row in rows]
-    assert list(found[0]) == list(COLUMNS)
+    assert list(found[0]) == list(RESULTS.columns)
     assert found[1]["gods"].split() == list(rows[1].gods)
 
 
 def test_what_is_no_results_file_is_refused(rows: list[Result], tmp_path: Path) -> None:
     good, bad = tmp_path / "good.csv", tmp_path / "bad.csv"
-    write(good, rows)
+    RESULTS.write(good, rows)
     text = good.read_text(encoding="utf-8")
     for broken in (text.replace("winners", "losers"), text.replace(str(rows[0].seed), "many"), "a,b\n1,2\n"):
         bad.write_text(broken, encoding="utf-8")
@@ -87,4 +87,4 @@ def test_every_column_is_explained() -> None:
     document = (Path(__file__).parents[2] / "docs/simulation.md").read_text(encoding="utf-8")
     cells = [line.split("|")[1] for line in document.splitlines() if line.startswith("| `")]
     explained = {name for cell in cells for name in re.findall(r"`(\w+)`", cell)}
-    assert set(COLUMNS) <= explained
+    assert set(RESULTS.columns) <= explained

@@ -15,8 +15,8 @@ import pytest
 
 from ennead.kernel.decision import Refused
 from ennead.sim import journal
-from ennead.sim.files import read
-from ennead.sim.journal import first_line, line_of, part_of, run_to
+from ennead.sim.files import RESULTS
+from ennead.sim.journal import part_of, run_of, run_to
 from ennead.sim.plan import Plan
 from ennead.sim.run import run
 
@@ -80,7 +80,8 @@ def test_progress_begins_with_what_is_there(whole: Path, tmp_path: Path) -> None
 
 def keep_lines(whole: Path, out: Path, lines: int, more: bytes = b"") -> None:
     """A journal as it is after so many lines."""
-    every = [first_line(PLAN), *map(line_of, read(whole))]
+    run = run_of(PLAN)
+    every = [run.first_line(), *map(run.line_of, RESULTS.read(whole))]
     part_of(out).write_bytes(b"".join(every[:lines]) + more)
 
 

@@ -18,7 +18,7 @@ from ennead.games import GAMES
 from ennead.kernel.decision import Refused
 from ennead.kernel.text import LANGUAGES, catalogue
 from ennead.sim.command import simulate
-from ennead.sim.files import read, write
+from ennead.sim.files import RESULTS
 from ennead.sim.page.charts import domain
 from ennead.sim.page.svg import Scale, tag, ticks
 from ennead.sim.stats import Tally
@@ -142,13 +142,13 @@ def test_every_picture_is_sound_and_named(results: Path) -> None:
 def test_a_page_of_one_game_alone(results: Path, tmp_path: Path) -> None:
     """One number of players, one scenario, perhaps no winner."""
     path = tmp_path / f"{results.stem}.csv"
-    write(path, list(read(results))[:1])
+    RESULTS.write(path, list(RESULTS.read(results))[:1])
     assert "<svg" in page_of(path)
 
 
 def test_a_page_of_games_without_an_end(results: Path, tmp_path: Path) -> None:
     path = tmp_path / f"{results.stem}.csv"
-    write(path, [replace(result, ending="", winners=()) for result in list(read(results))[:3]])
+    RESULTS.write(path, [replace(result, ending="", winners=()) for result in list(RESULTS.read(results))[:3]])
     assert "<h1>" in page_of(path)
 
 
@@ -161,7 +161,7 @@ def test_without_a_name_the_page_stands_beside_the_results(results: Path) -> Non
 def test_what_makes_no_page_is_refused(results: Path, tmp_path: Path) -> None:
     other = next(name for name in GAMES if name != results.stem)
     empty = tmp_path / "empty.csv"
-    write(empty, [])
+    RESULTS.write(empty, [])
     assert refusal(other, str(results)) == "sim.bad.other_game"
     assert refusal("chess", str(results)) == "setup.game"
     assert refusal(results.stem, str(empty)) == "sim.bad.results"

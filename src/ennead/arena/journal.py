@@ -1,80 +1,46 @@
-"""Long matches: a line a game, so that an aborted match goes on where it stopped."""
+"""Matches, wherever they are played, and kept in a file: an aborted one goes on where it stopped."""
 
 from __future__ import annotations
 
-import fcntl
-import json
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
-from typing import TextIO
+from typing import Final
 
-from ennead import __version__
-from ennead.arena.match import Match, Outcome, check_match, from_plain, play_game
-from ennead.kernel.decision import Refused
+from ennead.arena.match import Match, Outcome, check_match, digest, play_game
 from ennead.sim.executors import crew
+from ennead.sim.files import Sheet
+from ennead.sim.journal import Run, fill
+
+OUTCOMES: Final[Sheet[Outcome]] = Sheet(Outcome)
 
 
 def play_match(
-    match: Match, workers: int, out: Path | None = None, progress: Callable[[int], None] | None = None
+    match: Match,
+    workers: int = 1,
+    out: Path | None = None,
+    progress: Callable[[int], None] | None = None,
+    cluster: str = "",
 ) -> list[Outcome]:
     """All games in order. With a file: those that are in it are not played again."""
     check_match(match)
-    with _claimed(out) as journal:
-        done = _pick_up(match, out, journal) if journal is not None else []
-        for outcome in done:
-            _tell(progress, outcome)
-        for outcome in _rest(match, workers, len(done)):
-            if journal is not None:
-                journal.write(json.dumps(outcome.as_plain()) + "\n")
-                journal.flush()
-            done.append(outcome)
-            _tell(progress, outcome)
+    if out is not None:
+        return list(fill(out, run_of(match, workers, cluster), progress))
+    done: list[Outcome] = []
+    for rows in games_of(match, workers, cluster, 0):
+        done += rows
+        if progress is not None:
+            progress(len(rows))
     return done
 
 
-@contextmanager
-def _claimed(path: Path | None) -> Iterator[TextIO | None]:
-    """The file, for this process alone: two matches into one file would mix their lines."""
-    if path is None:
-        yield None
-        return
-    try:
-        file = path.open("a+", encoding="utf-8")
-    except OSError as fault:
-        raise Refused("arena.unwritable", file=str(path)) from fault
-    with file:
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as fault:
-            raise Refused("sim.bad.busy", file=str(path)) from fault
-        yield file
+def run_of(match: Match, workers: int = 1, cluster: str = "") -> Run[Outcome]:
+    what = asdict(match) | {"games": 0}
+    return Run(OUTCOMES, what, digest(match), match.games, lambda first: games_of(match, workers, cluster, first))
 
 
-def _tell(progress: Callable[[int], None] | None, outcome: Outcome) -> None:
-    if progress is not None:
-        progress(outcome.number)
-
-
-def _rest(match: Match, workers: int, first: int) -> Iterator[Outcome]:
-    with crew(min(workers, max(1, match.games - first))) as hands:
-        yield from hands.in_order(play_game, ((match, i) for i in range(first, match.games)))
-
-
-def _head(match: Match) -> str:
-    """The number of games may grow: more of the same match."""
-    return json.dumps({"ennead": __version__, **asdict(match), "games": 0}, sort_keys=True)
-
-
-def _pick_up(match: Match, path: Path | None, journal: TextIO) -> list[Outcome]:
-    """The games of an earlier start; a line that was cut short is played again."""
-    journal.seek(0)
-    head, *lines = journal.read().split("\n")
-    if head and head != _head(match):
-        raise Refused("sim.bad.other_run", file=str(path))
-    whole = lines[:-1]
-    journal.truncate(0)
-    journal.write("\n".join([_head(match), *whole, ""]))
-    journal.flush()
-    return [from_plain(json.loads(line)) for line in whole][: match.games]
+def games_of(match: Match, workers: int, cluster: str, first: int) -> Iterator[list[Outcome]]:
+    """Games from a number on; a game between bots that think is long enough to be a batch."""
+    with crew(min(workers, max(1, match.games - first)), cluster) as hands:
+        for outcome in hands.in_order(play_game, ((match, i) for i in range(first, match.games))):
+            yield [outcome]

@@ -15,7 +15,8 @@ from ennead.kernel.decision import BadSetup
 from ennead.kernel.game import Game, JsonDict, S
 from ennead.kernel.hidden import Seen, seen
 from ennead.sim.facts import FACTS
-from ennead.sim.plan import SEED_BITS
+from ennead.sim.plan import SEED_BITS, digest_of
+from ennead.sim.result import Names, Numbers, Reals
 
 LIMIT = 20_000  # choices; a game that is longer has no winner
 
@@ -33,21 +34,21 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What is kept of one game. Only `seconds` depends on the machine."""
+    """What is kept of one game: a row of a file. Only `seconds` depends on the machine."""
 
+    run: str  # which match it belongs to
     number: int
-    bots: tuple[str, ...]  # by seat
-    winners: tuple[int, ...]  # seats
-    decisions: tuple[int, ...]  # by seat
-    seconds: tuple[float, ...]  # of processor time, by seat
+    deal: int  # games of one deal have the same seed, scenario and gods
+    seed: int
+    bots: Names  # by seat
+    winners: Numbers  # seats
+    decisions: Numbers  # by seat
+    seconds: Reals  # of processor time, by seat
 
-    def as_plain(self) -> JsonDict:
-        return asdict(self)
 
-
-def from_plain(data: JsonDict) -> Outcome:
-    lists = {name: tuple(data[name]) for name in ("bots", "winners", "decisions", "seconds")}
-    return Outcome(data["number"], **lists)
+def digest(match: Match) -> str:
+    """Two matches with the same digest are the same, but for the number of games: more of it may be played later."""
+    return digest_of(match.game, asdict(match) | {"games": 0})
 
 
 def check_match(match: Match) -> None:
@@ -118,7 +119,8 @@ def play_game(match: Match, i: int, clock: Callable[[], float] = perf_counter) -
     over = not game.pending(g)
     winners = tuple(seat for seat, value in enumerate(game.returns(g)) if over and value > 0)
     decisions = tuple(bot.decisions for bot in bots)
-    return Outcome(i, names, winners, decisions, tuple(round(bot.seconds, 4) for bot in bots))
+    seconds = tuple(round(bot.seconds, 4) for bot in bots)
+    return Outcome(digest(match), i, deal, seed, names, winners, decisions, seconds)
 
 
 def _play(game: Game[S], g: S, bots: list[Timed], seed: int) -> None:

@@ -13,16 +13,17 @@ from typing import Annotated
 import typer
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
 from ennead.arena.journal import play_match
-from ennead.arena.match import Match, Outcome
+from ennead.arena.match import Match
 from ennead.arena.plot import check_plot, draw_plot
 from ennead.arena.standings import Standing, standings
 from ennead.cli.common import Language, texts_for
 from ennead.kernel.decision import BadSetup
 from ennead.kernel.text import Catalogue, msg
+from ennead.sim.executors import cores
+from ennead.sim.progress import watched
 from ennead.sim.wishes import names
 
 COLUMNS = ("bot", "seats", "wins", "rate", "interval", "rating", "time")
@@ -39,38 +40,34 @@ def arena(
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 0,
     players: Annotated[int, typer.Option(help="Number of seats; a few bots sit down several times.")] = 2,
-    workers: Annotated[int, typer.Option(help="Processes.")] = 1,
+    workers: Annotated[int, typer.Option(help="Processes; 0 chooses.")] = 0,
+    cluster: Annotated[str, typer.Option(help="Address of a Dask scheduler that plays instead.")] = "",
     output: Annotated[Output, typer.Option("--format", help="How to print the standings.")] = Output.table,
     plot: Annotated[Path | None, typer.Option(help="A picture of the standings: .svg, .png or .pdf.")] = None,
-    out: Annotated[Path | None, typer.Option(help="A file for a line a game; an aborted match goes on.")] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="A .parquet or .csv file for a row a game; an aborted match goes on.")
+    ] = None,
     lang: Language = "en",
 ) -> None:
     """Let bots play each other, every deal from all seats, and say who is how much stronger."""
     words = texts_for(lang)
-    if workers < 1:
+    if workers < 0:
         raise BadSetup("sim.bad.workers", n=workers)
+    if workers and cluster:
+        raise BadSetup("sim.bad.workers_there")
     if plot is not None:
         check_plot(plot)
     match = Match(game, tuple(names(bots)), players, games, seed)
-    rows = standings(sorted(set(match.bots)), _played(match, workers, out, words))
+    hands = workers or min(cores(), games)
+    bar = words.say(msg("sim.progress"))
+    played = watched(bar, games, lambda tell: play_match(match, hands, out, tell, cluster))
+    rows = standings(sorted(set(match.bots)), played)
     if output is Output.json:
         print(json.dumps({**asdict(match), "standings": [row.as_plain() for row in rows]}, indent=2))
     else:
         _print(match, rows, words)
     if plot is not None:
         draw_plot(plot, rows, _fair(match, rows), _title(match, words), words)
-
-
-def _played(match: Match, workers: int, out: Path | None, words: Catalogue) -> list[Outcome]:
-    """With a bar on standard error, if somebody looks at it."""
-    console = Console(file=sys.stderr)
-    if not console.is_terminal:
-        return play_match(match, workers, out)
-    text = TextColumn(words.say(msg("sim.progress")))
-    columns = (text, BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as bar:
-        task = bar.add_task("", total=match.games)
-        return play_match(match, workers, out, lambda _: bar.advance(task))
 
 
 def _fair(match: Match, rows: Sequence[Standing]) -> float:

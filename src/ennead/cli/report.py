@@ -11,7 +11,7 @@ from ennead.cli.common import Language, texts_for
 from ennead.games import game_named
 from ennead.kernel.decision import Refused
 from ennead.kernel.text import msg
-from ennead.sim.files import read
+from ennead.sim.files import RESULTS
 from ennead.sim.page.page import Page
 from ennead.sim.page.summary import summary_of
 
@@ -24,7 +24,7 @@ def report(
 ) -> None:
     """Write one HTML page with plots of what came of a simulation."""
     texts = texts_for(lang)
-    page = Page(summary_of(game_named(game).name, read(results), str(results)), texts, results.name)
+    page = Page(summary_of(game_named(game).name, RESULTS.read(results), str(results)), texts, results.name)
     target = out or results.with_suffix(".html")
     try:
         target.write_text(page.html(), encoding="utf-8")

@@ -12,7 +12,6 @@ from typing import Annotated, NamedTuple
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from ennead.kernel.decision import BadSetup
 from ennead.kernel.game import JsonDict
@@ -20,13 +19,13 @@ from ennead.kernel.text import LANGUAGES, Catalogue, catalogue
 from ennead.sim.executors import cores
 from ennead.sim.journal import run_to
 from ennead.sim.plan import Plan
+from ennead.sim.progress import watched
 from ennead.sim.report import Words, as_csv, as_json, print_table
 from ennead.sim.run import run
 from ennead.sim.stats import Totals
 from ennead.sim.wishes import kemet_wishes, names, tables
 
 WORTH_A_WORKER = 40  # games; below that a process takes longer to start than to play
-SPEED_OVER = 60.0  # seconds the time left is reckoned from
 
 
 class Format(StrEnum):
@@ -108,15 +107,7 @@ def _scenario(text: str) -> str | JsonDict:
 
 
 def _run(plan: Plan, where: Where, words: Catalogue) -> Totals:
-    """With a bar on standard error, if somebody looks at it."""
-    console = Console(file=sys.stderr)
-    if not console.is_terminal:
-        return _play(plan, where, None)
-    text = Words(plan.game, words).say("progress")
-    columns = (TextColumn(text), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, speed_estimate_period=SPEED_OVER) as bar:
-        task = bar.add_task("", total=plan.games)
-        return _play(plan, where, lambda done: bar.advance(task, done))
+    return watched(Words(plan.game, words).say("progress"), plan.games, lambda tell: _play(plan, where, tell))
 
 
 def _play(plan: Plan, where: Where, progress: Callable[[int], None] | None) -> Totals:

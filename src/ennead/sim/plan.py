@@ -86,5 +86,10 @@ def as_plain(plan: Plan) -> JsonDict:
 
 def digest(plan: Plan) -> str:
     """Two runs with the same digest are the same games."""
-    whole = as_plain(plan) | {"ennead": __version__, "ruleset": game_named(plan.game).ruleset}
+    return digest_of(plan.game, as_plain(plan))
+
+
+def digest_of(game: str, what: JsonDict) -> str:
+    """Of what is played, with the version and the rules it is played by."""
+    whole = what | {"ennead": __version__, "ruleset": game_named(game).ruleset}
     return sha256(json.dumps(whole, sort_keys=True).encode()).hexdigest()[:DIGEST]

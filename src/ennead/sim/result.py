@@ -8,6 +8,7 @@ from typing import Any
 
 Names = tuple[str, ...]
 Numbers = tuple[int, ...]
+Reals = tuple[float, ...]
 NamesBySeat = tuple[Names, ...]
 NumbersBySeat = tuple[Numbers, ...]
 
