@@ -273,7 +273,7 @@ class AnkhEval:
         majorities = majorities_by_god(land, tuple(g.built), tuple(g.owned))
         won, lost = [0.0] * len(majorities), [0.0] * len(majorities)
         for one in there:
-            margin = one[2] - max((other[2] for other in there if other is not one), default=0)
+            margin = one[2] - max((other[2] for other in there if other[0] != one[0]), default=0)
             alone = len(there) == 1
             chance = 1.0 if alone else self.chance[max(-EDGE, min(EDGE, margin)) + EDGE]
             prize = 1.0 if alone else _prize(one, land, margin)
