@@ -12,10 +12,10 @@ from ennead.ankh.components import (
 )
 from ennead.ankh.powers.ankh_powers import LEVELS, PER_LEVEL
 from ennead.ankh.powers.gods import powers_of
-from ennead.ankh.queries import beside_figures, guardians_of, neutral_monuments, on_card
+from ennead.ankh.queries import beside_figures, free_to, guardians_of, on_card
 from ennead.ankh.state import State, Step
 from ennead.ankh.steps import sacrifice
-from ennead.kernel.decision import NOBODY, PASS, Asked, ask
+from ennead.kernel.decision import NOBODY, PASS, Asked, ask, or_pass
 
 
 def gain_action(g: State, seat: int) -> None:
@@ -25,7 +25,7 @@ def gain_action(g: State, seat: int) -> None:
 
 def visited_monuments(g: State, god: int) -> int:
     """Neutral or own monuments with an own figure adjacent."""
-    return (neutral_monuments(g) | g.owned[god]) & beside_figures(g, god)
+    return free_to(g, god) & beside_figures(g, god)
 
 
 def followers_to_gain(g: State, god: int) -> int:
@@ -53,7 +53,7 @@ class Unlock(Step):
         first = (level - 1) * PER_LEVEL
         unlocked = g.unlocked[god]
         left = [p for p in range(first, first + PER_LEVEL) if not unlocked >> p & 1]
-        return ask(self.seat, "unlock.power", (PASS, *left))
+        return ask(self.seat, "unlock.power", or_pass(tuple(left)))
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()

@@ -13,7 +13,7 @@ from ennead.ankh.moving import settle, why_not_empty
 from ennead.ankh.queries import figures_at, majorities, own, own_in, owner, present, total_strength
 from ennead.ankh.state import PYRRHIC, Battle, State, Step
 from ennead.ankh.steps import YES, Gain
-from ennead.kernel.decision import NOBODY, PASS, Asked, Decision, ask
+from ennead.kernel.decision import NOBODY, PASS, Asked, Decision, ask, or_pass
 from ennead.kernel.graph import bits, mask_of
 
 GLORY: Final = 1  # devotion for a win
@@ -37,7 +37,7 @@ class Attune(Step):
             god = self.order[place]
             if figures := self.movable(g, god):
                 g.stack[-1] = Attune(self.region, self.order, place, self.passed, self.moved)
-                return ask(god, "attune.figure", (PASS, *figures))
+                return ask(god, "attune.figure", or_pass(tuple(figures)))
         g.stack.pop()
         muster(g, self.region)
         return NOBODY

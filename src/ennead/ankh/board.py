@@ -94,7 +94,7 @@ def _water_ring(i: int) -> int:
 _WATER_NEAR: Final = tuple(_water_ring(i) for i in range(HEXES))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)  # `frozen` is slow to make; like a frame it is never changed
 class Geography:
     """Regions and adjacency for one set of camels. (A1.2, A1.3)"""
 
@@ -116,7 +116,6 @@ def _ways() -> tuple[tuple[tuple[int, int], ...], ...]:
 
 _WAYS: Final = _ways()
 _ADJACENT: Final = tuple(_WATER_NEAR[h] | mask_of(other for other, _ in _WAYS[h]) for h in range(HEXES))  # no camels
-_LAND_HEXES: Final = bits(LAND)
 _SHORE: Final = tuple(NEAR[h] & WATER for h in range(HEXES))
 
 
@@ -149,16 +148,38 @@ def hexes_as_set(hexes: list[int]) -> int:
     return out
 
 
+def _regions(hexes: tuple[int, ...], camels: int) -> tuple[int, ...]:
+    """The regions that camels make of some land, in order of their lowest hex."""
+    walls, marks = walls_at(camels), [-1] * HEXES
+    return tuple([hexes_as_set(flood(h, walls, 0, marks)) for h in hexes if marks[h] < 0])
+
+
+_BANKS: Final = _regions(bits(LAND), 0)  # the land between the rivers
+_EDGES_OF_BANKS: Final = tuple(mask_of(e for e, (a, _) in enumerate(EDGES) if bank >> a & 1) for bank in _BANKS)
+
+
+@lru_cache(maxsize=4096)  # camels on one bank change nothing on the others, so far fewer of these than of maps are met
+def _regions_of_bank(bank: int, camels: int) -> tuple[int, ...]:
+    return _regions(bits(_BANKS[bank]), camels)
+
+
 @lru_cache(maxsize=4096)  # a pure function of the camels: games in one process share the maps they meet
 def geography(camels: int) -> Geography:
-    walls = walls_at(camels)
-    regions: list[int] = []
-    region_of = [-1] * HEXES
-    for h in _LAND_HEXES:
-        if region_of[h] < 0:
-            regions.append(hexes_as_set(flood(h, walls, len(regions), region_of)))
+    found: list[int] = []
+    for bank, edges in enumerate(_EDGES_OF_BANKS):
+        found += _regions_of_bank(bank, camels & edges)
+    regions = tuple(sorted(found, key=lowest))
     zones = tuple([zone(region) for region in regions])
-    return Geography(camels, _adjacent(camels), tuple(regions), zones, tuple(region_of))
+    return Geography(camels, _adjacent(camels), regions, zones, _region_of(regions))
+
+
+def _region_of(regions: tuple[int, ...]) -> tuple[int, ...]:
+    """By hex: its region."""
+    out = [-1] * HEXES
+    for region, hexes in enumerate(regions):
+        for h in bits(hexes):
+            out[h] = region
+    return tuple(out)
 
 
 @lru_cache(maxsize=4096)  # most regions stay as they are when another is divided

@@ -52,44 +52,54 @@ _COULD_BE_INNER: Final = tuple(
 )
 
 
-def _inner_corners(region: int, walls: list[bool]) -> list[bool]:
-    """By corner: whether a line may only pass it."""
-    inner = [False] * len(_HEXES_AT)
-    outside = ~region
+BOUNDARY: Final = 0
+INNER: Final = 1  # a line may only pass it
+PASSED: Final = 2  # by the line that is drawn just now
+
+
+def _corners(walls: list[bool]) -> list[int]:
+    """By corner: what it is to a line. An edge has no wall only if both its hexes belong to the region."""
+    out = [BOUNDARY] * len(_HEXES_AT)
     for i in _COULD_BE_INNER:
         one, two, three = _EDGES_AT[i]
-        inner[i] = not (_HEXES_AT[i] & outside or walls[one] or walls[two] or walls[three])
-    return inner
+        if not (walls[one] or walls[two] or walls[three]):
+            out[i] = INNER
+    return out
 
 
 @lru_cache(maxsize=4096)  # pure: a region of the same shape has the same lines in every game
 def lines(region: int, camels: int) -> tuple[int, ...]:
     """All legal lines through a region, each a set of edges. `camels` are those on edges inside the region."""
     walls = walls_at(ALL_EDGES & ~edges_inside(region) | camels)
-    inner = _inner_corners(region, walls)
+    corners = _corners(walls)
     found: list[list[int]] = []
     for edge in bits(edges_inside(region) & ~camels):
         one, two = _CORNERS[edge]
-        if not inner[one]:
-            _extend([one, two], [edge], inner, found)
-        if not inner[two]:
-            _extend([two, one], [edge], inner, found)
+        _begin(one, two, edge, corners, found)
+        _begin(two, one, edge, corners, found)
     size = region.bit_count()
     return tuple(sorted([mask_of(path) for path in found if _divides(path, size, walls)]))
 
 
-def _extend(passed: list[int], path: list[int], inner: list[bool], found: list[list[int]]) -> None:
-    """Go on from the last of the corners passed. Each line is met from both of its ends and taken from one."""
-    end = passed[-1]
-    if not inner[end]:
-        if passed[0] < end:
-            found.append(path)
-        return
-    if len(path) == LONGEST_CARAVAN:
-        return
-    for edge, onward in _WAYS[end]:
-        if onward not in passed:
-            _extend([*passed, onward], [*path, edge], inner, found)
+def _begin(start: int, end: int, edge: int, corners: list[int], found: list[list[int]]) -> None:
+    if corners[start] == BOUNDARY:
+        corners[start] = PASSED
+        _extend(start, end, [edge], corners, found)
+        corners[start] = BOUNDARY
+
+
+def _extend(start: int, end: int, path: list[int], corners: list[int], found: list[list[int]]) -> None:
+    """Go on from the corner at the end. Each line is met from both of its ends and taken from one."""
+    if corners[end] == BOUNDARY:
+        if start < end:
+            found.append(path[:])
+    elif corners[end] == INNER and len(path) < LONGEST_CARAVAN:
+        corners[end] = PASSED
+        for edge, onward in _WAYS[end]:
+            path.append(edge)
+            _extend(start, onward, path, corners, found)
+            path.pop()
+        corners[end] = INNER
 
 
 def _divides(path: list[int], size: int, walls: list[bool]) -> bool:

@@ -10,7 +10,7 @@ from ennead.ankh.caravans import first_edges, lines_of, next_edges
 from ennead.ankh.components import CAMELS, LONGEST_CARAVAN, ORDER_TOKENS
 from ennead.ankh.queries import beside_figures, monuments, neutral_monuments
 from ennead.ankh.state import State, Step
-from ennead.kernel.decision import NOBODY, PASS, Asked, ask
+from ennead.kernel.decision import NOBODY, PASS, Asked, ask, or_pass
 from ennead.kernel.graph import bits, lowest
 
 
@@ -71,7 +71,7 @@ class Caravan(Step):
         if not options:
             g.stack.pop()
             return NOBODY
-        return ask(self.seat, "caravan.edge", (PASS, *bits(options)))
+        return ask(self.seat, "caravan.edge", or_pass(bits(options)))
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()

@@ -8,7 +8,7 @@ from ennead.ankh.atoms import count_deaths, kill, set_battle
 from ennead.ankh.components import FIRST_GUARDIAN
 from ennead.ankh.queries import figures_at, guardian_rule, is_god, owner
 from ennead.ankh.state import MOMENT, Dead, State, Step
-from ennead.kernel.decision import NOBODY, PASS, Asked, ask
+from ennead.kernel.decision import NOBODY, PASS, Asked, ask, or_pass
 from ennead.kernel.graph import bits, mask_of
 
 
@@ -46,7 +46,7 @@ class Spare(Step):
     may_live: int
 
     def run(self, g: State) -> Asked:
-        return ask(self.god, "isis.spare", (PASS, *bits(self.may_live)))
+        return ask(self.god, "isis.spare", or_pass(bits(self.may_live)))
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         alive = 0 if option == PASS else 1 << option

@@ -31,7 +31,7 @@ from ennead.ankh.components import (
 from ennead.ankh.powers.gods import powers_of
 from ennead.ankh.queries import figure_kind, guardians_of, seats_of
 from ennead.ankh.state import State, Step, then
-from ennead.kernel.decision import NOBODY, PASS, Asked, ask
+from ennead.kernel.decision import NOBODY, PASS, Asked, ask, or_pass
 from ennead.kernel.graph import bits
 
 
@@ -74,7 +74,7 @@ class Inherit(Step):
     lesser: int
 
     def run(self, g: State) -> Asked:
-        return ask(self.greater, "merge.take", (PASS, *left_behind(g, self.lesser)))
+        return ask(self.greater, "merge.take", or_pass(left_behind(g, self.lesser)))
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         if option == PASS:

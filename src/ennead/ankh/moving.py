@@ -9,7 +9,7 @@ from ennead.ankh.board import HEX, LAND, REACH, WATER
 from ennead.ankh.components import FIRST_GUARDIAN, OSIRIS
 from ennead.ankh.queries import empty_land, figures_of, guardian_rule, monuments, owner
 from ennead.ankh.state import COME_BACK, State, Step
-from ennead.kernel.decision import PASS, Asked, ask
+from ennead.kernel.decision import PASS, Asked, ask, or_pass
 from ennead.kernel.graph import bits
 
 
@@ -43,7 +43,7 @@ class MoveFigures(Step):
     def run(self, g: State) -> Asked:
         moved = self.moved
         left = [f for f in figures_of(g, g.god_of[self.seat]) if not moved >> f & 1 and can_move(g, f)]
-        return ask(self.seat, "move.figure", (PASS, *left))
+        return ask(self.seat, "move.figure", or_pass(tuple(left)))
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()

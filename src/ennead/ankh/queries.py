@@ -113,9 +113,15 @@ def monuments(g: State) -> int:
 
 
 def neutral_monuments(g: State) -> int:
+    return free_to(g, -1)
+
+
+def free_to(g: State, god: int) -> int:
+    """Monuments that no other god owns."""
     owned = 0
-    for mask in g.owned:
-        owned |= mask
+    for other in g.ladder:
+        if other != god:
+            owned |= g.owned[other]
     return monuments(g) ^ owned  # nothing else is owned
 
 
@@ -150,9 +156,9 @@ def beside(g: State, hexes: int) -> int:
 
 def beside_figures(g: State, god: int) -> int:
     """Every hex adjacent to a figure that belongs to a god."""
-    out, adjacent = 0, g.geo.adjacent
+    out, adjacent, where = 0, g.geo.adjacent, g.where
     for figure in figures_of(g, god):
-        out |= adjacent[g.where[figure]]
+        out |= adjacent[where[figure]]
     return out
 
 
@@ -204,8 +210,10 @@ def guardians_of(g: State, god: int, large: int) -> tuple[int, ...]:
 # -- regions ------------------------------------------------------------
 def present(g: State, region: int) -> tuple[int, ...]:
     """Gods with figures in a region, ascending by devotion. (A1.5)"""
-    zone = g.geo.zones[region]
-    return tuple([god for god in g.ladder if own(g, god) & zone])
+    zone, figures = g.geo.zones[region], g.figures
+    if borrowed(g):
+        return tuple([god for god in g.ladder if own(g, god) & zone])
+    return tuple([god for god in g.ladder if figures[god] & zone])
 
 
 def own_in(g: State, god: int, region: int) -> int:

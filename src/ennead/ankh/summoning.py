@@ -21,7 +21,7 @@ from ennead.ankh.queries import (
     summon_land,
 )
 from ennead.ankh.state import State, Step
-from ennead.kernel.decision import PASS, Asked, ask
+from ennead.kernel.decision import PASS, Asked, ask, or_pass
 from ennead.kernel.graph import bits
 
 NORMAL: Final = HEXES  # the option that uses up the normal figure of the action
@@ -75,7 +75,7 @@ class Summoning(Step):
         able = pool(g, god)
         if able and not self.places(g, god_figure(god)):  # no land for anybody: only a guardian's own rule helps
             able = [f for f in able if self.places(g, f)]
-        return ask(self.seat, "summon.figure", (PASS, *able))
+        return ask(self.seat, "summon.figure", or_pass(tuple(able)))
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         if option == PASS:

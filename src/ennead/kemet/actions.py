@@ -12,7 +12,7 @@ from ennead.kemet.queries import TOP_LEVEL, build_price, own_districts, pyramid_
 from ennead.kemet.ruleset import LEVELS
 from ennead.kemet.spaces import ACQUIRE, TWIN
 from ennead.kemet.state import State, Step, becomes, done
-from ennead.kernel.decision import PASS, Asked, ask
+from ennead.kernel.decision import PASS, Asked, ask, or_pass
 
 PRAYER_GAIN: Final = 2
 NO_TILE: Final = -1
@@ -76,7 +76,7 @@ class Acquire(Step):
     def run(self, g: State) -> Asked:
         extra = surcharge(g, self.seat, self.golden)
         tiles = affordable(g, self.seat, on_offer(g, self.seat, self.golden), extra)
-        return ask(self.seat, "acquire.tile", (PASS, *zones_of(tiles)))
+        return ask(self.seat, "acquire.tile", or_pass(zones_of(tiles)))
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         if self.golden:
@@ -174,7 +174,7 @@ class Build(Step):
 
     def run(self, g: State) -> Asked:
         districts = [zone for zone in zones_of(own_districts(g, self.seat)) if not self._hindrance(g, zone)]
-        return ask(self.seat, "build.district", (PASS, *districts))
+        return ask(self.seat, "build.district", or_pass(tuple(districts)))
 
     def _hindrance(self, g: State, zone: int) -> str:
         level = g.level[zone]

@@ -21,7 +21,7 @@ from ennead.kemet.fight import Battle, beast_of, strength
 from ennead.kemet.queries import DIVERSION, after_discounts, cards_held, hand, soldiers, time_reason
 from ennead.kemet.state import State, Step, becomes
 from ennead.kemet.tile import Creature
-from ennead.kernel.decision import PASS, Asked, Decision, ask
+from ennead.kernel.decision import PASS, Asked, Decision, ask, or_pass
 from ennead.kernel.graph import bits
 
 __all__ = ("Battle", "Council", "PayLaid", "Plan", "Prepare", "Winner", "Wound")
@@ -98,7 +98,7 @@ class Council(Step):
             return Decision(seat, "battle.card", bits(g.cards[seat]), self.battle.zone)
         if plan.spare == OPEN:
             return Decision(seat, "battle.discard", bits(g.cards[seat] & ~(1 << plan.active)), self.battle.zone)
-        return Decision(seat, "battle.lay", (PASS, *layable(g, seat, plan)), self.battle.zone)
+        return Decision(seat, "battle.lay", or_pass(layable(g, seat, plan)), self.battle.zone)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         side = self.battle.side(seat)
@@ -210,7 +210,7 @@ class Wound(Step):
         for seat in self.battle.seats():
             kinds = cards_held(g, seat) if g.powers[seat].wound else ()
             if kinds:
-                return ask(seat, "battle.wound", (PASS, *kinds), self.battle.zone)
+                return ask(seat, "battle.wound", or_pass(kinds), self.battle.zone)
         return becomes(g, Winner(self.battle))
 
     def chosen(self, g: State, seat: int, option: int) -> None:

@@ -8,7 +8,7 @@ from ennead.kemet.atoms import put_creature
 from ennead.kemet.board import zones_of
 from ennead.kemet.queries import own_districts, reserve
 from ennead.kemet.state import SUPPLY, State, Step, done
-from ennead.kernel.decision import PASS, Asked, ask
+from ennead.kernel.decision import PASS, Asked, ask, or_pass
 from ennead.kernel.graph import lowest
 
 
@@ -41,7 +41,7 @@ class Join(Step):
     def run(self, g: State) -> Asked:
         if not may_join(g, self.seat, self.zone):
             return done(g)
-        return ask(self.seat, "creature.join", (PASS, *zones_of(reserve(g, self.seat))), self.zone)
+        return ask(self.seat, "creature.join", or_pass(zones_of(reserve(g, self.seat))), self.zone)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
@@ -57,7 +57,7 @@ class Arrive(Step):
     creature: int
 
     def run(self, g: State) -> Asked:
-        return ask(self.seat, "creature.arrive", (PASS, *zones_of(lacking(g, self.seat))), self.creature)
+        return ask(self.seat, "creature.arrive", or_pass(zones_of(lacking(g, self.seat))), self.creature)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
@@ -93,7 +93,7 @@ class Arrange(Step):
         for _, zone in self.plan:
             if zone != SUPPLY:
                 free &= ~(1 << zone)
-        return ask(self.seat, "creature.arrange", (PASS, *zones_of(free)), lowest(self.left))
+        return ask(self.seat, "creature.arrange", or_pass(zones_of(free)), lowest(self.left))
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         where = SUPPLY if option == PASS else option

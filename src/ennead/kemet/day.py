@@ -35,7 +35,7 @@ from ennead.kemet.spaces import (
 )
 from ennead.kemet.state import KINDS, SILVER_READY, State, Step, becomes, done
 from ennead.kemet.tile import Divine
-from ennead.kernel.decision import NOBODY, PASS, Asked, ask
+from ennead.kernel.decision import NOBODY, PASS, Asked, ask, or_pass
 
 GLORY_TO_WIN: Final = 9
 
@@ -122,7 +122,7 @@ class Turn(Step):
             return ask(seat, "day.turn", options)
         if not options and not secrets:
             return done(g)
-        return ask(seat, "day.turn", (PASS, *options))
+        return ask(seat, "day.turn", or_pass(options))
 
     def _may_end(self, g: State) -> bool:
         """After the ordinary marker; after the last one not before silver stands where it is needed (K4.3)."""

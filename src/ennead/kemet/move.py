@@ -13,7 +13,7 @@ from ennead.kemet.paths import Reach, can_leave, feasible, first_reach, onward, 
 from ennead.kemet.queries import after_discounts, creatures_at, enemies, soldiers, time_reason
 from ennead.kemet.state import KINDS, State, Step, becomes, done
 from ennead.kemet.tile import Divine
-from ennead.kernel.decision import NOBODY, PASS, Asked, ask
+from ennead.kernel.decision import NOBODY, PASS, Asked, ask, or_pass
 from ennead.kernel.graph import lowest
 
 CARD: Final = N  # option CARD + kind plays a divine intervention card
@@ -37,7 +37,7 @@ class Move(Step):
         zones = zones_of(g.armies[seat])
         if not zones:
             return done(g)
-        options = zones if self.swiftness or self.transfer else (PASS, *zones)
+        options = zones if self.swiftness or self.transfer else or_pass(zones)
         for card in g.rules.move_cards:
             if g.di[seat * KINDS + card.index] and self._playable(g, card):
                 options += (CARD + card.index,)
@@ -91,7 +91,7 @@ class March(Step):
         if not counts:
             return done(g) if self.first else becomes(g, MoveEnd(r.seat, r.zone))  # nobody moved: nothing ends (K9.4)
         stop = not self.first and self._may_stop(g)
-        return ask(r.seat, "move.soldiers", (PASS, *counts) if stop else counts, r.zone)
+        return ask(r.seat, "move.soldiers", or_pass(counts) if stop else counts, r.zone)
 
     def _may_stop(self, g: State) -> bool:
         r = self.reach

@@ -11,7 +11,7 @@ from ennead.kemet.board import counts, zones_of
 from ennead.kemet.creatures import Join, may_join
 from ennead.kemet.queries import army_of, enemies, own_districts, recruit_price, soldiers
 from ennead.kemet.state import ZONE_SLOTS, State, Step, becomes, done
-from ennead.kernel.decision import PASS, Asked, ask
+from ennead.kernel.decision import PASS, Asked, ask, or_pass
 
 RECRUIT: Final = 0  # the action: paid
 PRAYER: Final = 1  # Reinforcement Prayer
@@ -62,7 +62,7 @@ class Muster(Step):
         zones = [zone for zone in zones_of(_zones(g, seat, self.mode)) if g.soldiers[here + zone] < limit]
         if not zones:
             return clash(g, seat)
-        return ask(seat, "muster.zone", tuple(zones) if self.mode == MERCENARIES else (PASS, *zones), self.mode)
+        return ask(seat, "muster.zone", tuple(zones) if self.mode == MERCENARIES else or_pass(tuple(zones)), self.mode)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         if option == PASS:

@@ -21,7 +21,7 @@ from ennead.kemet.board import DELTA_TEMPLE, INCOME, SANCTUARY, counts, zones_of
 from ennead.kemet.muster import VETERANS, Muster
 from ennead.kemet.queries import DIVERSION, cards_held, glory, hidden_cards, soldiers
 from ennead.kemet.state import State, Step, becomes, done, then
-from ennead.kernel.decision import NOBODY, PASS, Asked, ask
+from ennead.kernel.decision import NOBODY, PASS, Asked, ask, or_pass
 
 YES: Final = 1
 LAST_STEP: Final = 9
@@ -142,7 +142,7 @@ class Prayers(Step):
     seat: int
 
     def run(self, g: State) -> Asked:
-        return ask(self.seat, "night.prayers", (PASS, *counts(g.veterans[self.seat])))
+        return ask(self.seat, "night.prayers", or_pass(counts(g.veterans[self.seat])))
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()

@@ -18,10 +18,13 @@ __all__ = (
     "Refused",
     "ask",
     "decision_for",
+    "or_pass",
 )
 
 PASS: Final = -1
 """The option that means no, done or nobody, in every decision that offers it."""
+
+_JUST_PASS: Final[tuple[int, ...]] = (PASS,)
 
 
 @dataclass(slots=True)  # made for every choice: a named tuple or `frozen` takes twice as long to make
@@ -55,6 +58,11 @@ class Event:
 def ask(seat: int, kind: str, options: tuple[int, ...], about: int = -1) -> Asked:
     """One seat, one question. The options are ascending and not empty."""
     return (Decision(seat, kind, options, about),)
+
+
+def or_pass(options: tuple[int, ...]) -> tuple[int, ...]:
+    """These options, or none of them. Two tuples are joined three times as fast as one is unpacked into another."""
+    return _JUST_PASS + options
 
 
 def decision_for(asked: Asked, seat: int) -> Decision:

@@ -13,7 +13,7 @@ from ennead.ankh.moving import why_not_empty
 from ennead.ankh.queries import building_land, figures_at, land_of, own_in, present
 from ennead.ankh.state import Battle, Power, State, Step
 from ennead.ankh.steps import Gain, Sacrificed, sacrifice
-from ennead.kernel.decision import NOBODY, PASS, Asked, Decision, ask
+from ennead.kernel.decision import NOBODY, PASS, Asked, Decision, ask, or_pass
 from ennead.kernel.graph import bits, mask_of
 
 BUILD_COST: Final = 3
@@ -78,7 +78,7 @@ class BuildType(Step):
 
     def run(self, g: State) -> Asked:
         in_supply = [kind for kind, hexes in enumerate(g.built) if hexes.bit_count() < MONUMENTS_OF_A_TYPE]
-        return ask(self.god, "build.type", (PASS, *in_supply))
+        return ask(self.god, "build.type", or_pass(tuple(in_supply)))
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()

@@ -14,7 +14,7 @@ from ennead.ankh.powers.pantheon import PANTHEON
 from ennead.ankh.queries import beside, building_land, figures_at, held, own, sun_bonus, voice
 from ennead.ankh.state import OSIRIS_FREE, Dead, Power, State, Step
 from ennead.ankh.steps import YES
-from ennead.kernel.decision import PASS, Asked, ask
+from ennead.kernel.decision import PASS, Asked, ask, or_pass
 from ennead.kernel.graph import bits, mask_of
 
 FROM_POOL: Final = HEXES  # the option that places a token from the pool instead of moving one
@@ -69,7 +69,7 @@ class Hold(Step):
     warriors: tuple[int, ...]  # one of each god; they are alike
 
     def run(self, g: State) -> Asked:
-        return ask(voice(g, self.god), "anubis.hold", (PASS, *self.warriors))
+        return ask(voice(g, self.god), "anubis.hold", or_pass(self.warriors))
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
@@ -131,7 +131,7 @@ class OpenGate(Step):
 
     def run(self, g: State) -> Asked:
         hexes = bits(building_land(g, battle_of(g).region))
-        return ask(self.god, "osiris.to", hexes if self.came_from >= 0 else (PASS, *hexes))
+        return ask(self.god, "osiris.to", hexes if self.came_from >= 0 else or_pass(hexes))
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()

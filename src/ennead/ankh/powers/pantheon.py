@@ -25,7 +25,7 @@ from ennead.ankh.queries import beside_figures, figures_at, is_god, monuments, p
 from ennead.ankh.state import Power, State, Step, then
 from ennead.ankh.steps import Gain
 from ennead.ankh.summoning import normal_places, summon_figure
-from ennead.kernel.decision import NOBODY, PASS, Asked, ask
+from ennead.kernel.decision import NOBODY, PASS, Asked, ask, or_pass
 from ennead.kernel.graph import bits
 
 CATS: Final = 3
@@ -98,7 +98,7 @@ def cat_places(g: State, laid: tuple[int, ...]) -> tuple[int, ...]:
         hexes |= mask
     regions_left = sum(1 for mask in free if mask)
     cats_left_after = CATS - len(laid) - 1
-    return (PASS, *bits(hexes)) if cats_left_after >= regions_left else bits(hexes)
+    return or_pass(bits(hexes)) if cats_left_after >= regions_left else bits(hexes)
 
 
 @dataclass(slots=True)
@@ -108,7 +108,7 @@ class Unmask(Step):
     seat: int
 
     def run(self, g: State) -> Asked:
-        return ask(self.seat, "cat.unmask", (PASS, *bits(masked_beside(g, g.god_of[self.seat]))))
+        return ask(self.seat, "cat.unmask", or_pass(bits(masked_beside(g, g.god_of[self.seat]))))
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
@@ -164,7 +164,7 @@ class Devotees(Step):
 
     def run(self, g: State) -> Asked:
         able = tuple(f for f in pool(g, self.god) if self._affordable(g, f) and normal_places(g, self.god, f))
-        return ask(voice(g, self.god), "hathor.summon", (PASS, *able))
+        return ask(voice(g, self.god), "hathor.summon", or_pass(able))
 
     def _affordable(self, g: State, figure: int) -> bool:
         """A held warrior costs 1 follower for Anubis besides."""
@@ -226,7 +226,7 @@ class Guess(Step):
     def run(self, g: State) -> Asked:
         others = [other for other in battle_of(g).fighters if other != self.god]
         pairs = tuple(other * len(CARDS) + card for other in others for card in range(len(CARDS)))
-        return ask(self.god, "thoth.guess", (PASS, *pairs))
+        return ask(self.god, "thoth.guess", or_pass(pairs))
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
@@ -261,7 +261,7 @@ class LayEyes(Step):
         left = EYES - g.eyes.bit_count()
         regions = range(len(g.order)) if left else ()
         battles = tuple(r for r in regions if not g.eyes >> r & 1 and len(present(g, r)) > 1)
-        return ask(self.god, "horus.eye", (PASS, *battles))
+        return ask(self.god, "horus.eye", or_pass(battles))
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         if option == PASS:
