@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ennead.ankh.caravans import lines_of
+from ennead.ankh.caravans import edges_inside, lines
 from ennead.ankh.happenings import longest_line
 from ennead.ankh.state import State
 
 
 def legal_lines(g: State) -> set[int]:
     longest = longest_line(g)
-    every = [line for region in g.geo.regions for line in lines_of(region, g.camels)]
+    every = [line for region in g.geo.regions for line in lines(region, g.camels & edges_inside(region))]
     return {line for line in every if line.bit_count() <= longest}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ennead.ankh.board import HEX, LAND, OTHERS, geography
+from ennead.ankh.board import GROUND, HEX, OTHERS, geography
 from ennead.ankh.components import CARD, HELD, OUT, POOL, TOP
 from ennead.ankh.queries import seats_of
 from ennead.ankh.state import Battle, Power, State
@@ -16,7 +16,7 @@ def _lift(g: State, figure: int) -> None:
     if h >= 0:
         g.at[h] = -1
         g.figures[g.belongs[figure]] ^= HEX[h]
-        g.free |= HEX[h] & LAND
+        g.free |= GROUND[h]
 
 
 def _set_down(g: State, figure: int, h: int) -> None:
@@ -146,7 +146,7 @@ def build(g: State, god: int, kind: int, h: int) -> None:
 
 def destroy(g: State, h: int) -> None:
     g.built = [hexes & OTHERS[h] for hexes in g.built]
-    g.free |= HEX[h] & LAND
+    g.free |= GROUND[h]
     for god in range(len(g.owned)):
         if g.owned[god] & HEX[h]:
             _disown(g, god, h)

@@ -200,7 +200,9 @@ def leaders(g: State, totals: dict[int, int]) -> list[int]:
     """Who has the highest total among those with figures in the region now."""
     region = battle_of(g).region
     there = [god for god in totals if own_in(g, god, region)]
-    highest = max([totals[god] for god in there], default=0)
+    highest = 0
+    for god in there:
+        highest = max(highest, totals[god])
     return [god for god in there if totals[god] == highest]
 
 

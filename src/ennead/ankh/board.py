@@ -56,6 +56,7 @@ DESERT: Final = _terrain("d")
 WATER: Final = _terrain("w")
 LAND: Final = FERTILE | DESERT
 HEX: Final = tuple(1 << h for h in range(HEXES))  # each hex as a set: shifts beyond a machine word are slow
+GROUND: Final = tuple(one & LAND for one in HEX)  # the same, empty for water
 OTHERS: Final = tuple((1 << HEXES) - 1 - one for one in HEX)  # all but a hex: negative numbers are slow too
 
 AROUND: Final = neighbours(CELLS)  # by direction, -1 off the map

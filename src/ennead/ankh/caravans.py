@@ -120,9 +120,14 @@ def edges_inside(region: int) -> int:
     return mask_of([edge for edge, (a, b) in enumerate(EDGES) if region >> a & 1 and region >> b & 1])
 
 
-def lines_of(region: int, camels: int) -> tuple[int, ...]:
-    """The legal lines through a region of a map; camels inside of one are only in odd scenario files."""
-    return lines(region, camels & edges_inside(region))
+@lru_cache(maxsize=4096)
+def _set_of_lines(region: int, camels: int) -> frozenset[int]:
+    return frozenset(lines(region, camels))
+
+
+def is_line(region: int, camels: int, laid: int) -> bool:
+    """Whether a line through a region is complete; camels inside of a region are only in odd scenario files."""
+    return laid in _set_of_lines(region, camels & edges_inside(region))
 
 
 def _touching() -> tuple[int, ...]:

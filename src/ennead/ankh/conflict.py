@@ -60,14 +60,22 @@ class Regions(Step):
     token: int  # the one resolved last
 
     def run(self, g: State) -> Asked:
-        left = [token for token in g.order if token > self.token]
-        if not left:
+        token = token_after(g.order, self.token)
+        if token:
+            g.stack[-1] = Regions(token)
+            contest(g, g.order.index(token))
+        else:
             g.stack.pop()
-            return NOBODY
-        token = min(left)
-        g.stack[-1] = Regions(token)
-        contest(g, g.order.index(token))
         return NOBODY
+
+
+def token_after(order: list[int], last: int) -> int:
+    """The next higher token on the map, or 0."""
+    out = 0
+    for token in order:
+        if token > last and (not out or token < out):
+            out = token
+    return out
 
 
 def contest(g: State, region: int) -> None:

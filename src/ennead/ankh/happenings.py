@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ennead.ankh.atoms import control, gain_followers, join_regions, lay_caravan, put_order, swap_order
 from ennead.ankh.board import EDGES, divided, geography
-from ennead.ankh.caravans import first_edges, lines_of, next_edges
+from ennead.ankh.caravans import first_edges, is_line, next_edges
 from ennead.ankh.components import CAMELS, LONGEST_CARAVAN, ORDER_TOKENS
 from ennead.ankh.queries import beside_figures, monuments, neutral_monuments
 from ennead.ankh.state import State, Step
@@ -78,7 +78,7 @@ class Caravan(Step):
         if option == PASS:
             return
         laid = self.laid | 1 << option
-        if laid in lines_of(region_beside(g, option), g.camels):  # not too long: every edge offered leads to a line
+        if is_line(region_beside(g, option), g.camels, laid):  # not too long: every edge offered leads to a line
             divide(g, self.seat, laid)
         else:
             g.stack.append(Caravan(self.seat, laid, option))
@@ -117,10 +117,16 @@ class KeepToken(Step):
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
         others = [r for r, token in enumerate(g.order) if not token and r != option]
-        free = [t for t in range(1, ORDER_TOKENS + 1) if t not in g.order and t != self.token]
         put_order(g, option, self.token)
-        put_order(g, others[0], free[0])
+        put_order(g, others[0], lowest_free_token(g))
         g.stack.append(SwapToken(self.seat, option, others[0]))
+
+
+def lowest_free_token(g: State) -> int:
+    token = 1
+    while token in g.order:
+        token += 1
+    return token
 
 
 @dataclass(slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ennead.ankh.atoms import move
-from ennead.ankh.board import HEX, LAND, REACH, WATER
+from ennead.ankh.board import GROUND, HEX, REACH, WATER
 from ennead.ankh.components import FIRST_GUARDIAN, OSIRIS
 from ennead.ankh.queries import empty_land, figures_of, guardian_rule, monuments, owner
 from ennead.ankh.state import COME_BACK, State, Step
@@ -24,8 +24,10 @@ def destinations(g: State, figure: int) -> int:
 
 def back(g: State, god: int, h: int) -> int:
     """The hex a figure stands on, if it may end its movement there."""
-    able = g.table.switches & COME_BACK and (g.bearer[OSIRIS] == god or not g.underworld & HEX[h])
-    return HEX[h] & LAND if able else 0
+    if not g.table.switches & COME_BACK:
+        return 0
+    closed = g.underworld and g.underworld & HEX[h] and g.bearer[OSIRIS] != god
+    return 0 if closed else GROUND[h]
 
 
 def can_move(g: State, figure: int) -> bool:

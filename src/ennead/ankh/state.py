@@ -232,7 +232,7 @@ class Step:
 
 def then(g: State, *steps: Step) -> None:
     """Put steps on the stack so that the first one listed runs first."""
-    g.stack.extend(reversed(steps))
+    g.stack += steps[::-1]
 
 
 class Power:

@@ -15,6 +15,7 @@ from ennead.ankh.queries import (
     borrowed,
     empty_water,
     god_figure,
+    god_hex,
     guardian_rule,
     own,
     pool,
@@ -70,10 +71,15 @@ class Summoning(Step):
             out |= beside(g, self.pyramids) & (summon_land(g, god) | water & empty_water(g))
         return out | free_underworld(g) if self.underworld else out
 
+    def is_land_left(self, g: State, god: int) -> bool:
+        """Whether anybody has a place; as a rule there is one beside the god itself, and nobody has to look further."""
+        beside_god = self.normal and g.geo.adjacent[god_hex(g, god)] & summon_land(g, god)
+        return bool(beside_god or self.places(g, god_figure(god)))
+
     def run(self, g: State) -> Asked:
         god = g.god_of[self.seat]
         able = pool(g, god)
-        if able and not self.places(g, god_figure(god)):  # no land for anybody: only a guardian's own rule helps
+        if able and not self.is_land_left(g, god):  # only a guardian's own rule helps
             able = [f for f in able if self.places(g, f)]
         return ask(self.seat, "summon.figure", or_pass(tuple(able)))
 
