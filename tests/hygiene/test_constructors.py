@@ -1,4 +1,4 @@
-"""The constructors written for the compiled engines are those of the dataclasses."""
+"""What is spelled out for the compiled engines means the same: constructors of dataclasses, and telling."""
 
 from __future__ import annotations
 
@@ -56,6 +56,13 @@ def test_a_frame_is_made_as_before() -> None:
 def test_only_slotted_dataclasses_with_fields_get_one() -> None:
     text = tool("constructors").spelled_out(TEXT)
     assert text.count("__init__") == 1
+    assert tool("constructors").spelled_out(text) == text
+
+
+def test_nothing_is_told_to_nobody() -> None:
+    told = 'def f(g, x):\n    g.tell("won", x) if x else g.tell("tied")\n'
+    text = tool("constructors").spelled_out(told)
+    assert ast.unparse(ast.parse(text).body[0].body[0].test) == "g.events is not None"
     assert tool("constructors").spelled_out(text) == text
 
 
