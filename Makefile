@@ -5,7 +5,7 @@ VENV := .venv
 BENCH := .bench
 PARTS := pyproject.toml constraints.txt
 COMPILED := build/compiled
-RULES := $(shell find src/ennead/kernel src/ennead/ankh src/ennead/kemet -name '*.py')
+RULES := $(shell find src/ennead/kernel src/ennead/ankh src/ennead/kemet src/ennead/bots -name '*.py')
 BUILT := src/ennead/server/static/index.html
 FRONT := $(shell find frontend -name node_modules -prune -o -type f -print)
 
@@ -16,7 +16,7 @@ help:
 	@echo "make play    the table in the browser; prints its address   ARGS=\"--host 0.0.0.0 --port 9000\""
 	@echo "make test    lint, types, import laws, rule coverage, tests"
 	@echo "make lint    the same without the tests"
-	@echo "make compiled  the engines as native modules, in $(COMPILED); checks that they play the same games"
+	@echo "make compiled  engines and bots as native modules, in $(COMPILED); checks that they play the same games"
 	@echo "make bench   speed of the rules, beside catanatron and OpenSpiel, and of the server"
 	@echo "make load    50, 200 and 500 games at once at a server on this machine   ARGS=\"--games 200\""
 	@echo "make deep    the full count of conformance games (long)"

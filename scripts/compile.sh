@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# compile.sh TARGET: build the engines with mypyc into TARGET, from the same source with the constructors of dataclasses
-# spelled out (constructors.py says why). TARGET holds a copy of kernel and games with native modules beside the Python
+# compile.sh TARGET: build engines and bots with mypyc into TARGET, from the same source with the constructors of dataclasses
+# spelled out (constructors.py says why). TARGET holds a copy of kernel, games and bots with native modules beside the Python
 # ones; everything else in it is a link to src. Whoever puts TARGET first on PYTHONPATH plays with the native modules;
 # the package in src and every virtual environment stay as they are.
 set -euo pipefail
@@ -8,7 +8,7 @@ set -euo pipefail
 target=$1
 root=$(pwd)
 bin=$root/.venv/bin
-compiled=(kernel ankh kemet)
+compiled=(kernel ankh kemet bots)
 
 # Left as Python: what derives from built-in or generic classes, which mypyc cannot compile, what is words, not play, and
 # the games themselves: in a compiled class `staticmethod` stands in the way of the doors `pending` and `apply`.
@@ -27,7 +27,7 @@ find "$target/ennead" -name __pycache__ -type d -prune -exec rm -rf {} +
 cd "$target"
 mapfile -t modules < <(find "${compiled[@]/#/ennead/}" -name '*.py' | grep -Ev "($plain)\.py$" | sort)
 "$bin/python" "$root/tools/constructors.py" "${modules[@]}"
-printf '· compiling %d modules, about four minutes of one core\n' "${#modules[@]}"
+printf '· compiling %d modules, about five minutes of one core\n' "${#modules[@]}"
 # Hidden: all is one library, and calls inside of it that nobody could replace from outside may be inlined. Larger code than
 # that of -O2 is no faster. Warnings (mypyc makes errors of them) about code that nobody wrote are for nobody.
 if ! CFLAGS='-fvisibility=hidden -w' MYPYC_OPT_LEVEL=2 MYPYC_DEBUG_LEVEL=0 \

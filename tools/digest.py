@@ -1,4 +1,5 @@
-"""One line a table size: a digest of whole random games, every state of them, their records and their scores.
+"""One line a table size: a digest of whole random games, every state of them, their records and their scores; then one
+of games between bots that think.
 
     python tools/digest.py [--games 5] [--every 7]
 
@@ -14,12 +15,16 @@ import json
 from hashlib import blake2b
 from typing import Any
 
+from ennead.bots import bot_named
 from ennead.games import GAMES
 from ennead.kernel.chance import draw
 from ennead.kernel.notation import write
 from ennead.kernel.record import Record, dumps
+from ennead.sim import run
 
 PLAYERS = (2, 3, 4, 5)
+THOUGHT = (2, 3)  # players of the games between bots
+THINKERS = ("search:100", "greedy")
 
 
 def tables(name: str, players: int, seed: int) -> dict[str, Any]:
@@ -58,6 +63,14 @@ def play(game: Any, players: int, seed: int, every: int) -> str:
     return out.hexdigest()
 
 
+def thought(game: Any, players: int, seed: int) -> str:
+    """The digest of a game between bots: it ends in the same state only if all their choices were the same."""
+    g = game.setup(tables(game.name, players, seed), seed)
+    bots = [bot_named(THINKERS[seat % len(THINKERS)]) for seat in range(players)]
+    n = run.play(game, g, bots, ~seed)
+    return blake2b(json.dumps([n, game.encode(g)], sort_keys=True).encode(), digest_size=12).hexdigest()
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=5, help="games of each size of table (5)")
@@ -67,6 +80,8 @@ def main() -> None:
         for players in PLAYERS:
             digests = [play(game, players, seed, options.every) for seed in range(options.games)]
             print(game.name, players, blake2b(" ".join(digests).encode(), digest_size=12).hexdigest(), flush=True)
+        for players in THOUGHT:
+            print(game.name, players, "bots", thought(game, players, options.games), flush=True)
 
 
 if __name__ == "__main__":
