@@ -1,0 +1,78 @@
+"""Room on the screen: nothing is pushed away, cut off or out of reach, in low windows and on the phone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from server.table import table_from
+from web.people import Person, Room, shown
+from web.positions import ankh_battle, asked_seat, late
+from web.test_reach import PHONE
+
+HIGHER = "() => document.documentElement.scrollHeight - innerHeight"
+IN_SIGHT = """
+(selector) => {
+  const { top, bottom, left } = document.querySelector(selector).getBoundingClientRect();
+  const there = document.elementFromPoint(left + 9, (top + bottom) / 2);
+  return top >= 0 && bottom <= innerHeight && there !== null && there.closest(selector) !== null;
+}
+"""
+WHERE = "(cards) => cards.map((card) => card.parentElement.getBoundingClientRect().top).join()"
+
+
+def at_battle(room: Room, **how: Any) -> Person:
+    record = ankh_battle()
+    seat = asked_seat(record)
+    assert seat is not None
+    game, links = table_from(room.site, record, [seat])
+    person = room.person(**how)
+    person.sit(game, links[seat])
+    shown(person, ".prompt .fan")
+    return person
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1366, 768), (1024, 768)], ids=str)
+def test_a_table_is_as_high_as_the_window(room: Room, size: tuple[int, int]) -> None:
+    window = {"width": size[0], "height": size[1]}
+    person = at_battle(room, viewport=window)
+    assert person.page.evaluate(HIGHER) <= 0
+    person.page.locator(".stage-switch").click()
+    shown(person, ".sheet svg.board")
+    assert person.page.evaluate(HIGHER) <= 0
+
+
+def test_pointing_at_a_card_moves_none(room: Room) -> None:
+    """Its text is long; below the line that tells it lie the cards."""
+    person = at_battle(room, locale="pl-PL")
+    cards = person.page.locator(".fan [data-card]")
+    before = cards.evaluate_all(WHERE)
+    for n in range(cards.count()):
+        cards.nth(n).hover()
+        person.rest()
+        assert cards.evaluate_all(WHERE) == before
+
+
+@pytest.mark.parametrize("how", [{"viewport": {"width": 1366, "height": 768}}, PHONE], ids=["low", "phone"])
+@pytest.mark.parametrize("locale", ["de-DE", "pl-PL"])
+def test_the_seal_is_in_sight_when_a_card_is_taken_up(room: Room, how: dict[str, Any], locale: str) -> None:
+    person = at_battle(room, locale=locale, **how)
+    person.page.locator(".fan [data-card='plague']").click()
+    shown(person, "[data-seal]")
+    assert person.page.evaluate(IN_SIGHT, "[data-seal]")
+
+
+def test_the_log_of_another_table_counts_for_itself(room: Room) -> None:
+    """On the phone its tab counts new lines, and a new table has none."""
+    record = late("ankh", choices=120)
+    seat = asked_seat(record)
+    assert seat is not None
+    game, links = table_from(room.site, record, [seat])
+    person = room.person(**PHONE)
+    person.sit(game, links[seat])
+    person.page.locator(".brand").click()  # without loading the page anew
+    person.page.locator(".quick-card").first.click()
+    person.wait_asked()
+    counts = person.page.locator("nav.tabs button").evaluate_all("(tabs) => tabs.map((tab) => tab.dataset.n ?? '0')")
+    assert all(int(n) >= 0 for n in counts), counts
