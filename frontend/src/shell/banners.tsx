@@ -41,10 +41,10 @@ function Vote({ table }: { table: Table }) {
       </span>
       {open && (
         <>
-          <button type="button" class="btn" data-vote="no" onClick={() => void table.vote(false)}>
+          <button type="button" class="btn" data-vote="no" onClick={() => void table.vote(vote.n, false)}>
             {t("web.vote.no")}
           </button>
-          <button type="button" class="btn primary" data-vote="yes" onClick={() => void table.vote(true)}>
+          <button type="button" class="btn primary" data-vote="yes" onClick={() => void table.vote(vote.n, true)}>
             {t("web.vote.yes")}
           </button>
         </>

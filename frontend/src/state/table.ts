@@ -355,7 +355,7 @@ export class Table {
     });
   }
 
-  vote = (yes: boolean) => this.tell(() => calls.vote(this.eyes.value, yes));
+  vote = (n: number, yes: boolean) => this.tell(() => calls.vote(this.eyes.value, n, yes));
   say = (words: string) => this.tell(() => calls.chat(this.eyes.value, words));
 
   /** Do something at the server; a refusal becomes a banner. True if it worked. */
