@@ -10,7 +10,7 @@ import { changedSpots, litSpots, logLines, NOTHING_LIT, nextOfMine, stepsToMine 
 import { painted } from "./paint";
 import { seatToken } from "./seats";
 import { animate, halt, language } from "./settings";
-import { Showing } from "./showing";
+import { ALL_MS, Showing } from "./showing";
 import { type Line, Stream } from "./stream";
 import { text } from "./text";
 
@@ -37,6 +37,9 @@ export class Table {
   readonly ui = signal<AnyGame | null>(null);
   readonly entries = signal<EntryOut[]>([]);
   readonly news = signal<readonly ToldOut[]>([]);
+  /** A click came while the news were playing: everything is in its place at once. */
+  readonly skipped = signal(false);
+  private playsUntil = 0;
   readonly line = signal<Line>({ state: "opening" });
   /** Counts my choices, for panels that close after one. */
   readonly chosen = signal(0);
@@ -174,6 +177,7 @@ export class Table {
   // -- what the server says ----------------------------------------------------------------------------------------
   /** A click or a key skips what is still to be shown; false if there was nothing. */
   skip(): boolean {
+    if (performance.now() < this.playsUntil) this.skipped.value = true;
     return this.showing.skip();
   }
 
@@ -187,6 +191,8 @@ export class Table {
       const fresh = sent.entries.filter((entry) => entry.id > known);
       if (fresh.length) this.entries.value = [...this.entries.value, ...fresh];
       this.news.value = animate() ? fresh.flatMap((entry) => entry.told) : [];
+      this.skipped.value = false;
+      this.playsUntil = this.news.value.length > 1 ? performance.now() + ALL_MS : 0;
       this.take(sent.game);
     });
   }
