@@ -8,7 +8,7 @@ import pytest
 
 from server.table import table_from
 from web.people import Person, Room, shown
-from web.positions import ankh_battle, asked_seat, late
+from web.positions import ankh_battle, asked_seat, finished, late
 from web.test_reach import PHONE
 
 HIGHER = "() => document.documentElement.scrollHeight - innerHeight"
@@ -76,3 +76,14 @@ def test_the_log_of_another_table_counts_for_itself(room: Room) -> None:
     person.wait_asked()
     counts = person.page.locator("nav.tabs button").evaluate_all("(tabs) => tabs.map((tab) => tab.dataset.n ?? '0')")
     assert all(int(n) >= 0 for n in counts), counts
+
+
+def test_the_phone_has_all_of_a_replay(room: Room) -> None:
+    game, _ = table_from(room.site, finished("ankh"), [])
+    person = room.person(**PHONE)
+    person.go(f"/replay/{game}?at=20")
+    shown(person, ".deck")
+    for part in (".seen select", ".speed button", ".this-choice .acts .btn", ".this-choice .acts .primary"):
+        person.page.locator(part).first.scroll_into_view_if_needed()
+        assert person.page.locator(part).first.is_visible(), part
+    assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -84,11 +84,20 @@ function Notice({ table }: { table: Table }) {
   );
 }
 
+/** A choice could not be delivered though the stream has not noticed anything yet. */
+const Unsent = () => (
+  <div class="banner warn" role="alert">
+    <Icon id="ui-offline" />
+    <span>{text.value("web.line.kept")}</span>
+  </div>
+);
+
 export function Banners({ table }: { table: Table }) {
   const line = table.line.value;
   return (
     <div class="banners">
       {line.state === "lost" && <Lost table={table} retryAt={line.retryAt} />}
+      {line.state === "live" && table.unsent.value && <Unsent />}
       {line.state === "gone" && (
         <div class="banner bad" role="alert">
           <Icon id="ui-warn" />
