@@ -8,10 +8,16 @@ import pytest
 
 from server.table import table_from
 from web.people import Person, Room, shown
-from web.positions import ankh_battle, asked_seat, finished, late
+from web.positions import ankh_battle, asked_seat, finished, fullest, late
 from web.test_reach import PHONE
 
 HIGHER = "() => document.documentElement.scrollHeight - innerHeight"
+COVERED = """
+() => [...document.querySelectorAll(".board [data-spot][role='button']")].filter((spot) => {
+  const { x, y, width, height } = spot.getBoundingClientRect();
+  return !document.elementFromPoint(x + width / 2, y + height / 2)?.closest("svg.board");
+}).map((spot) => spot.dataset.spot)
+"""
 IN_SIGHT = """
 (selector) => {
   const { top, bottom, left } = document.querySelector(selector).getBoundingClientRect();
@@ -87,3 +93,20 @@ def test_the_phone_has_all_of_a_replay(room: Room) -> None:
         person.page.locator(part).first.scroll_into_view_if_needed()
         assert person.page.locator(part).first.is_visible(), part
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("kind", ["turn.action", "move.figure"])
+def test_on_the_phone_no_lit_place_lies_under_the_prompt(room: Room, kind: str) -> None:
+    record = fullest("ankh", kind)
+    seat = asked_seat(record)
+    assert seat is not None
+    game, links = table_from(room.site, record, [seat])
+    person = room.person(**PHONE, locale="de-DE")
+    person.sit(game, links[seat])
+    person.wait_asked()
+    assert person.page.evaluate(COVERED) == []
+    board = person.page.locator(".stage-board").bounding_box()
+    line = person.page.locator(".rail-right > .reading").bounding_box()
+    assert board is not None
+    assert line is not None
+    assert board["y"] + board["height"] <= line["y"] + 16  # of the sand around the map a little may be covered
