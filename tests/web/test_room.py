@@ -110,3 +110,12 @@ def test_on_the_phone_no_lit_place_lies_under_the_prompt(room: Room, kind: str) 
     assert board is not None
     assert line is not None
     assert board["y"] + board["height"] <= line["y"] + 16  # of the sand around the map a little may be covered
+
+
+def test_on_an_upright_tablet_the_sides_have_the_whole_width(room: Room) -> None:
+    person = at_battle(room, viewport={"width": 820, "height": 1180}, locale="de-DE")
+    stage, prompt = (person.page.locator(what).bounding_box() for what in (".sheet.stage", "#prompt"))
+    assert stage is not None
+    assert prompt is not None
+    assert stage["y"] + stage["height"] <= prompt["y"]
+    assert prompt["y"] + prompt["height"] <= 1180
