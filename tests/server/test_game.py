@@ -70,10 +70,14 @@ def test_undo_stops_at_the_floor_and_the_table_votes_beyond(server: Running) -> 
     body = {"version": view["version"], "steps": steps}
     assert client.call("POST", client.at(table.game, "undo"), body)["result"] == "vote"
     assert other.view(table.game)["vote"]["back"] == steps
-    assert other.call("POST", client.at(table.game, "undo", "vote"), {"yes": False})["result"] == "refused"
-    refused(409, "server.no_vote", other, "POST", client.at(table.game, "undo", "vote"), {"yes": True})
+    first = other.view(table.game)["vote"]["n"]
+    assert other.call("POST", client.at(table.game, "undo", "vote"), {"n": first, "yes": False})["result"] == "refused"
+    late = {"n": first, "yes": True}
+    refused(409, "server.no_vote", other, "POST", client.at(table.game, "undo", "vote"), late)
     client.call("POST", client.at(table.game, "undo"), body)
-    done = other.call("POST", client.at(table.game, "undo", "vote"), {"yes": True})
+    refused(409, "server.no_vote", other, "POST", client.at(table.game, "undo", "vote"), late)  # it answers the first
+    now = {"n": other.view(table.game)["vote"]["n"], "yes": True}
+    done = other.call("POST", client.at(table.game, "undo", "vote"), now)
     assert done["result"] == "done"
     play_on(table, 22)
     record = loads(client.record(table.game))

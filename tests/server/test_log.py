@@ -13,9 +13,11 @@ from ennead.kernel.chance import draw
 from ennead.kernel.decision import Event
 from ennead.kernel.game import Because, Source
 from ennead.kernel.record import Record, dumps
-from ennead.kernel.text import msg
+from ennead.kernel.text import catalogue, msg
 from ennead.server import knowledge
 from ennead.server.entries import Entry, Told, body_text, entry_from
+from ennead.server.play import choice
+from ennead.server.views import told_json
 from server.running import Running
 
 BATTLES: dict[str, tuple[str, dict[str, Any], int]] = {
@@ -80,3 +82,24 @@ def test_reasons_are_kept_with_the_line() -> None:
 def test_lines_written_before_reasons_were_kept_are_read_on() -> None:
     body = json.dumps({"told": [["turn", [1, 0], -1, ["ankh.event.turn", {"n": 1}]]]})
     assert stored(body).told == (Told(Event("turn", (1, 0)), msg("ankh.event.turn", n=1), Because("")),)
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_only_who_had_no_other_choice_is_told_so(name: str) -> None:
+    """What nobody was asked for: its line says so to that seat, also when it is read from the journal again."""
+    game = GAMES[name]
+    g = game.setup({"players": 3}, 1)
+    forced: list[Told] = []
+    for n in range(600):
+        asked = game.pending(g)
+        if not asked or forced:
+            break
+        decision = asked[draw(1, 2 * n, len(asked))]
+        told = choice(game, g, decision.seat, decision.options[draw(1, 2 * n + 1, len(decision.options))])
+        forced = [line for line in told if line.forced >= 0]
+    line = forced[0]
+    texts = catalogue("en")
+    for seat in (*range(game.seats(g)), None):
+        (out,) = told_json([line], seat, texts)
+        assert out["forced"] is (seat == line.forced)
+    assert stored(body_text(entry(line))) == entry(line)

@@ -107,7 +107,7 @@ def at_the_table(host: Tourist, friend: Tourist, game: str) -> None:
     reason(host, friend, game)
     view = host.view(game)
     assert host.post(game, "undo", version=view["version"], steps=view["undoable"] + 1)["result"] == "vote"
-    assert friend.post(game, "undo/vote", yes=False)["result"] == "refused"
+    assert friend.post(game, "undo/vote", n=friend.view(game)["vote"]["n"], yes=False)["result"] == "refused"
     assert host.get(game, "replay", 0)["moments"] > 1
     assert host.post(game, "report", text="odd")["report"]
     friend.post(game, "away", bot="random")

@@ -56,7 +56,7 @@ def kemet_battle() -> Record:
 @cache
 def late(name: str, seed: int = 11, choices: int = 220) -> Record:
     """A board with much on it: a random game of five, so many choices long."""
-    return _random_game(name, {"players": 5}, seed, choices)
+    return random_game(name, {"players": 5}, seed, choices)
 
 
 def on_board(view: dict[str, Any]) -> int:
@@ -72,11 +72,11 @@ def fullest(name: str, kind: str, seeds: range = range(14, 21), choices: int = 5
     """Of some random games of five the moment with most on the board at which somebody is asked for `kind`."""
     best, found = 0, (0, 0)
     for seed in seeds:
-        record = _random_game(name, {"players": 5}, seed, choices)
+        record = random_game(name, {"players": 5}, seed, choices)
         for n, asked, g in _moments(record):
             if asked[0].kind == kind and (most := on_board(GAMES[name].view(g, asked[0].seat))) > best:
                 best, found = most, (seed, n)
-    return _random_game(name, {"players": 5}, *found)
+    return random_game(name, {"players": 5}, *found)
 
 
 def _moments(record: Record) -> Iterator[tuple[int, Asked, Any]]:
@@ -91,10 +91,10 @@ def _moments(record: Record) -> Iterator[tuple[int, Asked, Any]]:
 @cache
 def finished(name: str) -> Record:
     """A whole random game of three."""
-    return _random_game(name, {"players": 3}, 8, MOST)
+    return random_game(name, {"players": 3}, 8, MOST)
 
 
-def _random_game(name: str, setup: dict[str, Any], seed: int, choices: int) -> Record:
+def random_game(name: str, setup: dict[str, Any], seed: int, choices: int) -> Record:
     game = GAMES[name]
     g = game.setup(setup, seed)
     record = Record(name, game.ruleset, setup, seed)

@@ -175,3 +175,17 @@ def test_a_table_that_is_not_there_says_so(person: Person) -> None:
     person.excused = ("Failed to load resource",)
     person.go("/table/nowhere-at-all")
     shown(person, "text=There is no such game.")
+
+
+def test_a_choice_that_is_not_delivered_is_kept_and_said_so(person: Person) -> None:
+    """The stream still stands, so nothing else would tell."""
+    person.excused = ("Failed to load resource",)
+    person.play_at_once("ankh")
+    person.wait_asked()
+    before = person.version
+    person.page.route("**/choices*", lambda route: route.abort())
+    person.page.locator(".prompt [data-option='0']").first.click()
+    shown(person, ".banner >> text=Your choice is kept")
+    person.page.unroute("**/choices*")
+    settled(person, before)
+    expect(person.page.locator(".banner")).to_have_count(0, timeout=PATIENCE)

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from server.table import table_from
 from web.people import PATIENCE, Person, Room, shown
-from web.positions import ankh_battle, asked_seat, fullest, kemet_battle
+from web.positions import ankh_battle, asked_seat, fullest, kemet_battle, position
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 PAGES = ["lobby", "ankh", "kemet", "ankh-battle", "kemet-battle", "ankh-replay", "kemet-replay"]
@@ -171,3 +171,28 @@ def test_on_a_phone_the_reading_line_is_never_covered(room: Room, game: str) -> 
     assert line is not None
     assert prompt is not None
     assert line["y"] + line["height"] <= prompt["y"] + 1
+
+
+def test_backspace_takes_back_step_by_step_and_asks_nobody(room: Room) -> None:
+    """A caravan is laid camel by camel; at the floor the key does nothing, above all it opens no vote."""
+    record = position(
+        "ankh", {"players": 3}, 1, lambda asked: asked[0].kind == "caravan.edge" and len(asked[0].options) > 9
+    )
+    seat = asked_seat(record)
+    assert seat is not None
+    table, links = table_from(room.site, record, [seat, (seat + 1) % 3])
+    person = room.person()
+    person.sit(table, links[seat])
+    keys = person.page.keyboard
+    person.wait_asked()
+    laid = person.page.locator(".caravan use").count()
+    keys.press("ArrowRight")
+    shown(person, ".reading >> text=camel 1 of at most 6")
+    keys.press("Enter")
+    expect(person.page.locator(".caravan use")).not_to_have_count(laid, timeout=PATIENCE)
+    keys.press("Backspace")
+    expect(person.page.locator(".caravan use")).to_have_count(laid, timeout=PATIENCE)
+    for _ in range(9):
+        keys.press("Backspace")
+    person.rest()
+    assert person.page.locator(".ask-vote, .banner").count() == 0

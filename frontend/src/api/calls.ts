@@ -82,7 +82,7 @@ export const sources = (eyes: Eyes, what: string, of: readonly number[]) =>
   ask<SourcesOut>(eyes, "/sources", { query: { what, of } });
 export const undo = (eyes: Eyes, version: number, steps: number) =>
   ask<UndoOut>(eyes, "/undo", { body: { version, steps } });
-export const vote = (eyes: Eyes, yes: boolean) => ask<UndoOut>(eyes, "/undo/vote", { body: { yes } });
+export const vote = (eyes: Eyes, n: number, yes: boolean) => ask<UndoOut>(eyes, "/undo/vote", { body: { n, yes } });
 export const chat = (eyes: Eyes, text: string) => ask<DoneOut>(eyes, "/chat", { body: { text } });
 export const away = (eyes: Eyes, bot: string) => ask<TableOut>(eyes, "/away", { body: { bot } });
 export const back = (eyes: Eyes) => ask<TableOut>(eyes, "/back", { method: "POST" });

@@ -41,7 +41,9 @@ export interface UndoIn {
   steps?: number;
 }
 
+/** An answer to vote `n`. */
 export interface VoteIn {
+  n: number;
   yes: boolean;
 }
 
@@ -143,6 +145,7 @@ export interface DecisionOut {
 }
 
 export interface VoteOut {
+  n: number;
   by: number;
   yes: number[];
   back: number;
@@ -183,7 +186,8 @@ export interface SourceOut {
   clause: string;
 }
 
-/** One sentence of the log: `clause` is behind it, `sources` are the parts of its number as they were then. */
+/** One sentence of the log: `clause` is behind it, `sources` are the parts of its number as they were then.
+`forced`: it was the only option of this viewer, who was not asked. */
 export interface ToldOut {
   kind: string;
   args: number[];
@@ -191,6 +195,7 @@ export interface ToldOut {
   text: string;
   clause: string;
   sources: SourceOut[];
+  forced: boolean;
 }
 
 export interface EntryOut {

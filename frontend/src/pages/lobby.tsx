@@ -20,8 +20,12 @@ const open = signal<TableOut[]>([]);
 const catalogue = signal<CatalogueOut | null>(null);
 const fault = signal("");
 const busy = signal(false);
+const FIRST = 12; // tables; the others are shown on request
+const everything = signal(false);
 
+/** One thing at a time: a second click must not open a second table. */
 async function attempt(deed: () => Promise<void>): Promise<void> {
+  if (busy.value) return;
   fault.value = "";
   busy.value = true;
   try {
@@ -33,14 +37,20 @@ async function attempt(deed: () => Promise<void>): Promise<void> {
   }
 }
 
+/** The server did not answer the last look; what somebody did wrong is another matter and stays till he tries again. */
+const unheard = signal(false);
+
 async function load(): Promise<void> {
-  await attempt(async () => {
+  try {
     const [all, free] = await Promise.all([calls.catalogue(), calls.publicGames()]);
     catalogue.value = all;
     if (!me.value) await peekMe();
     mine.value = me.value ? (await calls.myGames()).games : [];
     open.value = free.games.filter((game) => game.yours.length === 0);
-  });
+    unheard.value = false;
+  } catch {
+    unheard.value = true;
+  }
 }
 
 const isFirst = () => mine.value !== null && mine.value.length === 0;
@@ -194,10 +204,15 @@ function Mine({ games }: { games: readonly TableOut[] }) {
         <p class="soft empty-line">{t("web.lobby.none")}</p>
       ) : (
         <div class="cards">
-          {sorted.slice(0, 12).map((game) => (
+          {sorted.slice(0, everything.value ? sorted.length : FIRST).map((game) => (
             <TableCard key={game.id} game={game} />
           ))}
         </div>
+      )}
+      {sorted.length > FIRST && !everything.value && (
+        <button type="button" class="btn" data-all-tables onClick={() => (everything.value = true)}>
+          {t("web.lobby.all", { n: sorted.length })}
+        </button>
       )}
       <Removed games={games} />
     </>
@@ -264,10 +279,10 @@ export function LobbyPage() {
           <h1>{t("web.lobby.title")}</h1>
           <p>{due ? t("web.lobby.due", { n: due }) : t("web.lobby.welcome")}</p>
         </section>
-        {fault.value && (
+        {(fault.value || unheard.value) && (
           <p class="banner bad" role="alert">
             <Icon id="ui-warn" />
-            <span>{fault.value}</span>
+            <span>{fault.value || t("web.line.unreachable")}</span>
           </p>
         )}
         <Quick />
@@ -276,7 +291,7 @@ export function LobbyPage() {
             {mine.value && <Mine games={mine.value} />}
             <Open />
           </section>
-          {catalogue.value && <NewTable catalogue={catalogue.value} attempt={attempt} />}
+          {catalogue.value && <NewTable catalogue={catalogue.value} attempt={attempt} busy={busy.value} />}
         </div>
       </main>
       <MenuTabs page="lobby" />

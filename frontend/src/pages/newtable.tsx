@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import * as calls from "../api/calls";
-import type { CatalogueOut } from "../api/wire";
+import type { CatalogueOut, GameIn } from "../api/wire";
 import { Icon, Seal } from "../atoms";
 import { bracketed, RuleText } from "../shell/ruletext";
 import { ensureMe, me } from "../state/me";
@@ -18,12 +18,14 @@ import {
   formAgain,
   type KemetOptions,
   optionsOf,
+  surprise,
   wish,
 } from "./setup";
 
 interface Props {
   catalogue: CatalogueOut;
   attempt: (deed: () => Promise<void>) => Promise<void>;
+  busy: boolean;
 }
 interface FieldProps {
   form: Form;
@@ -269,20 +271,21 @@ function More(props: FieldProps) {
 }
 
 /** Open seats wait for their people; without any the game begins at once. */
-async function openTable(form: Form, catalogue: CatalogueOut): Promise<void> {
+async function openTable(form: Form, wanted: GameIn): Promise<void> {
   await ensureMe();
   lastForm.value = form;
-  const made = await calls.create(wish(form, catalogue), language.value);
+  const made = await calls.create(wanted, language.value);
   if (made.seats.every((seat) => seat.kind !== "open")) await calls.start({ id: made.id, lang: language.value });
   go(`/table/${made.id}`);
 }
 
-export function NewTable({ catalogue, attempt }: Props) {
+export function NewTable({ catalogue, attempt, busy }: Props) {
   const t = text.value;
   const [form, setForm] = useState<Form>(formAgain(lastForm.peek()));
   const set = (change: Partial<Form>) => setForm({ ...form, ...change });
   const props = { form, set, catalogue };
   const open = form.seats.slice(0, form.players).includes("open");
+  const begin = (wanted: GameIn) => void attempt(() => openTable(form, wanted));
   return (
     <section class="new-table slab" aria-label={t("web.new.name")}>
       <h2>{t("web.new.name")}</h2>
@@ -298,8 +301,17 @@ export function NewTable({ catalogue, attempt }: Props) {
           ))}
         </ul>
         <More {...props} />
-        <button type="button" class="btn primary block" onClick={() => void attempt(() => openTable(form, catalogue))}>
+        <button type="button" class="btn primary block" disabled={busy} onClick={() => begin(wish(form, catalogue))}>
           {t(open ? "web.new.open" : "web.new.begin")}
+        </button>
+        <button
+          type="button"
+          class="btn block"
+          disabled={busy}
+          title={t(`web.lobby.quick_${form.game}`)}
+          onClick={() => begin(surprise(form.game, catalogue))}
+        >
+          {t("web.new.surprise")}
         </button>
         <p class="hint soft">
           <Icon id="ui-link" cls="s" /> {t("web.new.hint")}

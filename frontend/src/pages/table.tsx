@@ -107,7 +107,7 @@ function Announcer({ table }: { table: Table }) {
   const told = table.entries.value.at(-1)?.told ?? [];
   return (
     <p class="sr" aria-live="polite" id="told">
-      {told.map((line) => line.text).join(" ")}
+      {told.map((line) => (line.forced ? `${line.text} ${text.value("web.log.forced")}` : line.text)).join(" ")}
     </p>
   );
 }

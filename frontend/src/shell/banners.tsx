@@ -41,10 +41,10 @@ function Vote({ table }: { table: Table }) {
       </span>
       {open && (
         <>
-          <button type="button" class="btn" data-vote="no" onClick={() => void table.vote(false)}>
+          <button type="button" class="btn" data-vote="no" onClick={() => void table.vote(vote.n, false)}>
             {t("web.vote.no")}
           </button>
-          <button type="button" class="btn primary" data-vote="yes" onClick={() => void table.vote(true)}>
+          <button type="button" class="btn primary" data-vote="yes" onClick={() => void table.vote(vote.n, true)}>
             {t("web.vote.yes")}
           </button>
         </>
@@ -84,11 +84,20 @@ function Notice({ table }: { table: Table }) {
   );
 }
 
+/** A choice could not be delivered though the stream has not noticed anything yet. */
+const Unsent = () => (
+  <div class="banner warn" role="alert">
+    <Icon id="ui-offline" />
+    <span>{text.value("web.line.kept")}</span>
+  </div>
+);
+
 export function Banners({ table }: { table: Table }) {
   const line = table.line.value;
   return (
     <div class="banners">
       {line.state === "lost" && <Lost table={table} retryAt={line.retryAt} />}
+      {line.state === "live" && table.unsent.value && <Unsent />}
       {line.state === "gone" && (
         <div class="banner bad" role="alert">
           <Icon id="ui-warn" />

@@ -14,6 +14,7 @@ const line = (clause: string, sources: SourceOut[]) => ({
   text: "",
   clause,
   sources,
+  forced: false,
 });
 
 /** What a component drew, one below the other, without drawing what it is made of. */

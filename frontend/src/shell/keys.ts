@@ -55,6 +55,13 @@ function putBack(table: Table): boolean {
   return true;
 }
 
+/** The last step of what is being put together: only what may be taken back at once, nobody is asked. */
+function stepBack(table: Table): boolean {
+  if (table.narrowed.value !== null) table.narrowed.value = null;
+  else table.stepBack();
+  return true;
+}
+
 function letter(key: string, shift: boolean, table: Table): boolean {
   const drawer = table.ui.value?.drawers.find((one) => one.key === key);
   if (drawer) {
@@ -102,6 +109,7 @@ function handled(event: KeyboardEvent, table: Table): boolean {
   if (key in ARROWS) return jump(key);
   if (key === "Enter" || key === " ") return enter();
   if (key === "Escape") return putBack(table);
+  if (key === "Backspace") return stepBack(table);
   if (/^[1-9]$/.test(key)) return click(`.prompt [data-n='${key}']`);
   return letters.value && letter(key.toLowerCase(), event.shiftKey, table);
 }

@@ -71,6 +71,7 @@ function Words({ line, table, seat, god, relight }: LineProps & { seat: number; 
       >
         {body}
       </a>
+      {told.forced && <em class="forced">{t("web.log.forced")}</em>}
       <Because told={told} game={game.game} />
     </span>
   );

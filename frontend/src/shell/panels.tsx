@@ -71,12 +71,17 @@ function TabButton({ id, icon, name, count = 0 }: TabProps) {
   );
 }
 
-let seenLines = 0;
+/** Lines that came since the log was last open, or since this table was. */
+function useUnseen(table: Table): number {
+  const newest = table.entries.value.at(-1)?.id ?? 0;
+  const seen = useRef({ table, upTo: newest });
+  if (seen.current.table !== table || panel.value === "log") seen.current = { table, upTo: newest };
+  return table.lines.value.filter((line) => line.entry.id > seen.current.upTo).length;
+}
 
 export function PhoneTabs({ table, ui }: { table: Table; ui: AnyGame }) {
   const t = text.value;
-  const lines = table.lines.value.length;
-  if (panel.value === "log" || seenLines === 0) seenLines = lines;
+  const unseen = useUnseen(table);
   const staged = table.game.value?.view && ui.stage(table.game.value.view, table.game.value.decision);
   const act = staged && !boardFirst.value ? "web.tabs.battle" : "web.tabs.act";
   return (
@@ -86,7 +91,7 @@ export function PhoneTabs({ table, ui }: { table: Table; ui: AnyGame }) {
       {ui.drawers.slice(0, 2).map((drawer) => (
         <TabButton key={drawer.id} id={drawer.id} icon={drawer.glyph} name={t(drawer.title)} />
       ))}
-      <TabButton id="log" icon="ui-log" name={t("web.tabs.log")} count={lines - seenLines} />
+      <TabButton id="log" icon="ui-log" name={t("web.tabs.log")} count={unseen} />
     </nav>
   );
 }

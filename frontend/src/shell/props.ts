@@ -30,7 +30,7 @@ export function tableProps(table: Table): TableProps<View> | null {
     last: table.last.value,
     news: table.news.value,
     told: table.told.value,
-    animate: animate(),
+    animate: animate() && !table.skipped.value,
     finishes: finishes(table),
     t: text.value,
     pick: (spot) => (armed(spot, table) ? table.pick(spot) : table.hover(spot)),

@@ -3,7 +3,15 @@ import type { EntryOut, GameOut } from "../api/wire";
 import type { AnyGame } from "../games";
 import { changedSpots, litSpots, logLines, nextOfMine, sameDecision, stepsToMine } from "./derive";
 
-const told = (kind: string) => ({ kind, args: [], message: [kind], text: kind, clause: "", sources: [] });
+const told = (kind: string) => ({
+  kind,
+  args: [],
+  message: [kind],
+  text: kind,
+  clause: "",
+  sources: [],
+  forced: false,
+});
 const entry = (id: number, kind: EntryOut["kind"], seat: number, body = {}): EntryOut => ({
   id,
   kind,

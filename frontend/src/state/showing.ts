@@ -2,7 +2,7 @@
 import type { StreamOut } from "../api/wire";
 
 const STEP_MS = 250;
-const ALL_MS = 1200;
+export const ALL_MS = 1200; // what one message brings is over by then
 const MANY = 6; // halts somebody waits for; if more is to be shown it goes faster
 
 export interface Screen {

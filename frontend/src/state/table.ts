@@ -10,7 +10,7 @@ import { changedSpots, litSpots, logLines, NOTHING_LIT, nextOfMine, stepsToMine 
 import { painted } from "./paint";
 import { seatToken } from "./seats";
 import { animate, halt, language } from "./settings";
-import { Showing } from "./showing";
+import { ALL_MS, Showing } from "./showing";
 import { type Line, Stream } from "./stream";
 import { text } from "./text";
 
@@ -37,6 +37,9 @@ export class Table {
   readonly ui = signal<AnyGame | null>(null);
   readonly entries = signal<EntryOut[]>([]);
   readonly news = signal<readonly ToldOut[]>([]);
+  /** A click came while the news were playing: everything is in its place at once. */
+  readonly skipped = signal(false);
+  private playsUntil = 0;
   readonly line = signal<Line>({ state: "opening" });
   /** Counts my choices, for panels that close after one. */
   readonly chosen = signal(0);
@@ -94,7 +97,10 @@ export class Table {
   readonly sending = this.delivery.sending;
   /** The line is lost, and with it went a choice that is sent as soon as it is back. */
   readonly unsent = this.delivery.unsent;
-  private wish: (() => void) | null = null;
+  /** What was wished for while something was on its way, in turn. */
+  private wishes: (() => void)[] = [];
+  /** The version that is being taken back; a second press must not answer it too. */
+  private undoing = -1;
   /** The page has shown that a choice was taken. */
   private answered: Promise<void> = Promise.resolve();
   private offLine: () => void = () => undefined;
@@ -107,7 +113,8 @@ export class Table {
   /** Look at the table, then follow it. Called again for another language or another seat. */
   async open(seat = this.eyes.value.seat): Promise<void> {
     this.close();
-    this.wish = null;
+    this.wishes = [];
+    this.undoing = -1;
     const eyes = { ...this.eyes.value, seat, lang: language.value };
     this.eyes.value = eyes;
     try {
@@ -170,6 +177,7 @@ export class Table {
   // -- what the server says ----------------------------------------------------------------------------------------
   /** A click or a key skips what is still to be shown; false if there was nothing. */
   skip(): boolean {
+    if (performance.now() < this.playsUntil) this.skipped.value = true;
     return this.showing.skip();
   }
 
@@ -183,6 +191,8 @@ export class Table {
       const fresh = sent.entries.filter((entry) => entry.id > known);
       if (fresh.length) this.entries.value = [...this.entries.value, ...fresh];
       this.news.value = animate() ? fresh.flatMap((entry) => entry.told) : [];
+      this.skipped.value = false;
+      this.playsUntil = this.news.value.length > 1 ? performance.now() + ALL_MS : 0;
       this.take(sent.game);
     });
   }
@@ -200,11 +210,13 @@ export class Table {
     this.fulfil();
   }
 
-  /** What was wished for while a choice was on its way. */
+  private get isOnItsWay(): boolean {
+    return this.sending.value || this.undoing === this.game.value?.version;
+  }
+
   private fulfil(): void {
-    if (this.sending.value || !this.wish) return;
-    queueMicrotask(this.wish);
-    this.wish = null;
+    const wish = this.isOnItsWay ? undefined : this.wishes.shift();
+    if (wish) queueMicrotask(wish);
   }
 
   /** Several people at one screen: one seat's secrets at a time, and a screen between them. */
@@ -337,8 +349,8 @@ export class Table {
 
   // -- taking back ---------------------------------------------------------------------------------------------------
   async undo(whole = false): Promise<void> {
-    if (this.sending.value) {
-      this.wish = () => void this.undo(whole);
+    if (this.isOnItsWay) {
+      this.wishes.push(() => void this.undo(whole));
       return;
     }
     this.skip();
@@ -349,13 +361,28 @@ export class Table {
       this.notice.value = { kind: "warn", key: "web.undo.nothing" };
       return;
     }
-    await this.tell(async () => {
+    this.undoing = game.version;
+    const done = await this.tell(async () => {
       const out = await calls.undo(this.eyes.value, game.version, steps);
-      if (out.result === "vote") this.notice.value = { kind: "warn", key: "web.undo.asked" };
+      if (out.result === "vote") this.asked();
     });
+    if (!done) this.asked(null);
   }
 
-  vote = (yes: boolean) => this.tell(() => calls.vote(this.eyes.value, yes));
+  /** Nothing is taken back now: the others are asked, or it was refused. What was wished for after it falls away. */
+  private asked(notice: Notice | null = { kind: "warn", key: "web.undo.asked" }): void {
+    this.undoing = -1;
+    this.wishes = [];
+    if (notice) this.notice.value = notice;
+  }
+
+  /** Only what may be taken back at once, also if it was wished for before the last step was back. */
+  stepBack(): void {
+    if (this.isOnItsWay) this.wishes.push(() => this.stepBack());
+    else if ((this.game.value?.undoable ?? 0) > 0) void this.undo();
+  }
+
+  vote = (n: number, yes: boolean) => this.tell(() => calls.vote(this.eyes.value, n, yes));
   say = (words: string) => this.tell(() => calls.chat(this.eyes.value, words));
 
   /** Do something at the server; a refusal becomes a banner. True if it worked. */

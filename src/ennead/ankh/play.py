@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import MutableSequence
+
 from ennead.ankh import words
-from ennead.ankh.state import State
-from ennead.kernel.decision import NOBODY, Asked, IllegalChoice, decision_for
+from ennead.ankh.state import State, Step
+from ennead.kernel.decision import NOBODY, PASS, Asked, Decision, Event, IllegalChoice, decision_for
+from ennead.kernel.game import no_choice
 
 
 def pending(g: State) -> Asked:
@@ -18,12 +21,23 @@ def pending(g: State) -> Asked:
         if asked:
             for decision in asked:
                 if len(decision.options) == 1 and not stack[-1].is_secret():
-                    stack[-1].chosen(g, decision.seat, decision.options[0])
+                    if g.events is None:
+                        stack[-1].chosen(g, decision.seat, decision.options[0])
+                    else:
+                        _force(g, stack[-1], decision, g.events)
                     break
             else:
                 g.asked = asked
                 return asked
     return NOBODY
+
+
+def _force(g: State, step: Step, decision: Decision, events: MutableSequence[Event]) -> None:
+    """The only option is taken, and whoever listens hears that nobody was asked."""
+    since = len(events)
+    step.chosen(g, decision.seat, decision.options[0])
+    if decision.options[0] != PASS:
+        no_choice(events, since, decision.seat)
 
 
 def apply(g: State, seat: int, option: int) -> None:

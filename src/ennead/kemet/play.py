@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from ennead.kemet.state import State
+from collections.abc import MutableSequence
+
+from ennead.kemet.state import State, Step
 from ennead.kemet.words import why_not
-from ennead.kernel.decision import NOBODY, Asked, IllegalChoice, decision_for
+from ennead.kernel.decision import NOBODY, PASS, Asked, Decision, Event, IllegalChoice, decision_for
+from ennead.kernel.game import no_choice
 
 
 def pending(g: State) -> Asked:
@@ -21,9 +24,20 @@ def pending(g: State) -> Asked:
         if len(first.options) > 1 or len(asked) > 1 or step.hides():
             g.asked = asked
             return asked
-        step.chosen(g, first.seat, first.options[0])
+        if g.events is None:
+            step.chosen(g, first.seat, first.options[0])
+        else:
+            _force(g, step, first, g.events)
     g.asked = NOBODY
     return NOBODY
+
+
+def _force(g: State, step: Step, decision: Decision, events: MutableSequence[Event]) -> None:
+    """The only option is taken, and whoever listens hears that nobody was asked."""
+    since = len(events)
+    step.chosen(g, decision.seat, decision.options[0])
+    if decision.options[0] != PASS:
+        no_choice(events, since, decision.seat)
 
 
 def apply(g: State, seat: int, option: int) -> None:

@@ -26,10 +26,17 @@ class Ear(list[Event]):
     def __init__(self, heard: Callable[[Event], None]) -> None:
         super().__init__()
         self.heard = heard
+        self.forced: dict[int, int] = {}  # events that began with a choice of one option, and whose choice it was
 
     def append(self, event: Event) -> None:
         super().append(event)
         self.heard(event)
+
+
+def no_choice(events: MutableSequence[Event], since: int, seat: int) -> None:
+    """What was told after the first `since` events followed from a choice of one option, made without asking `seat`."""
+    if isinstance(events, Ear) and len(events) > since:
+        events.forced[since] = seat
 
 
 S = TypeVar("S", bound=Listening)

@@ -20,6 +20,7 @@ class Told(NamedTuple):
     event: Event
     message: Message
     because: Because = Because("")  # what was written before reasons were kept has none
+    forced: int = -1  # the seat whose only option this was
 
 
 class Move(NamedTuple):
@@ -61,7 +62,8 @@ def hear(game: Game[Any], g: Any, deed: Callable[[], object]) -> tuple[Told, ...
     ear = g.events = Ear(lambda event: reasons.append(game.because(g, event)))
     deed()
     g.events = None
-    return tuple(Told(event, game.tell(g, event), why) for event, why in zip(ear, reasons, strict=True))
+    whys = enumerate(zip(ear, reasons, strict=True))
+    return tuple(Told(event, game.tell(g, event), why, ear.forced.get(n, -1)) for n, (event, why) in whys)
 
 
 # -- JSON ----------------------------------------------------------------------------------------------------------
@@ -84,12 +86,15 @@ def because_from(clause: str = "", *parts: list[Any]) -> Because:
 
 
 def told_row(told: Told) -> list[Any]:
-    event = told.event
-    return [event.kind, list(event.args), event.only_for, message_json(told.message), because_json(told.because)]
+    event, why = told.event, because_json(told.because)
+    row = [event.kind, list(event.args), event.only_for, message_json(told.message), why]
+    return row if told.forced < 0 else [*row, told.forced]
 
 
-def told_from(kind: str, args: list[int], only_for: int, message: list[Any], why: Sequence[Any] = ()) -> Told:
-    return Told(Event(kind, tuple(args), only_for), message_from(message), because_from(*why))
+def told_from(
+    kind: str, args: list[int], only_for: int, message: list[Any], why: Sequence[Any] = (), forced: int = -1
+) -> Told:
+    return Told(Event(kind, tuple(args), only_for), message_from(message), because_from(*why), forced)
 
 
 def body_text(entry: Entry) -> str:

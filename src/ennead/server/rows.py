@@ -37,6 +37,7 @@ class Vote:
     by: int
     to: int
     yes: tuple[int, ...]
+    n: int = 0  # which vote of the table: a late answer must not count for the next one
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +48,7 @@ class Head:
     versions: tuple[int, ...]
     floor: int = 0
     vote: Vote | None = None
+    votes: int = 0  # how many there were
     result: tuple[float, ...] = ()
     asked: tuple[int, ...] = ()  # the seats that must choose
 
@@ -74,13 +76,14 @@ class GameRow:
 
 
 def head_text(head: Head) -> str:
-    vote = None if head.vote is None else [head.vote.by, head.vote.to, list(head.vote.yes)]
+    vote = None if head.vote is None else [head.vote.by, head.vote.to, list(head.vote.yes), head.vote.n]
     return json.dumps(
         {
             "seen": head.seen,
             "versions": head.versions,
             "floor": head.floor,
             "vote": vote,
+            "votes": head.votes,
             "result": head.result,
             "asked": head.asked,
         },
@@ -90,9 +93,14 @@ def head_text(head: Head) -> str:
 
 def head_from(text: str) -> Head:
     data = json.loads(text)
-    vote = data["vote"] and Vote(data["vote"][0], data["vote"][1], tuple(data["vote"][2]))
-    asked = tuple(data.get("asked", ()))
-    return Head(tuple(data["seen"]), tuple(data["versions"]), data["floor"], vote, tuple(data["result"]), asked)
+    vote = data["vote"] and _vote_from(*data["vote"])
+    seen, versions, result = (tuple(data[name]) for name in ("seen", "versions", "result"))
+    votes, asked = data.get("votes", 0), tuple(data.get("asked", ()))
+    return Head(seen, versions, data["floor"], vote, votes, result, asked)
+
+
+def _vote_from(by: int, to: int, yes: list[int], n: int = 0) -> Vote:
+    return Vote(by, to, tuple(yes), n)
 
 
 def game_values(row: GameRow) -> dict[str, Any]:

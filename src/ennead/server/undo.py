@@ -26,17 +26,17 @@ async def undo(room: Room, seat: int, version: int, steps: int) -> str:
         if len(play.made) - to <= play.undoable(seat, room.row.head.floor):
             await _back_to(room, seat, to)
             return "done"
-        await _open_vote(room, Vote(seat, to, together(room, seat)))
+        await _open_vote(room, Vote(seat, to, together(room, seat), room.row.head.votes + 1))
         return "done" if room.row.head.vote is None else "vote"
 
 
-async def vote(room: Room, seat: int, yes: bool) -> str:
-    """ "done", "vote" or "refused"."""
+async def vote(room: Room, seat: int, n: int, yes: bool) -> str:
+    """ "done", "vote" or "refused". `n` is the vote that was read: an answer that comes late counts for no other."""
     async with room.lock:
         await room.sure()
         room.running()
         old = room.row.head.vote
-        if old is None:
+        if old is None or old.n != n:
             raise Problem(409, "server.no_vote")
         if not yes:
             await _write_vote(room, None, seat, "refused")
@@ -61,7 +61,8 @@ async def _open_vote(room: Room, wanted: Vote, by: int | None = None) -> None:
 
 
 async def _write_vote(room: Room, new: Vote | None, seat: int, what: str) -> None:
-    row = replace(room.row, head=replace(room.row.head, vote=new))
+    head = room.row.head
+    row = replace(room.row, head=replace(head, vote=new, votes=head.votes if new is None else new.n))
     await room.write([Draft("vote", seat, body={"what": what})], row)
 
 

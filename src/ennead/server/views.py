@@ -106,7 +106,7 @@ def vote_json(room: Room, viewer: int) -> JsonDict | None:
     if vote is None or room.play is None:
         return None
     back = sum(moment > vote.to for moment in room.play.moments(viewer))
-    return {"by": vote.by, "yes": list(vote.yes), "back": back}
+    return {"n": vote.n, "by": vote.by, "yes": list(vote.yes), "back": back}
 
 
 def decision_json(game: Game[Any], g: Any, decision: Decision, texts: Catalogue) -> JsonDict:
@@ -133,10 +133,11 @@ def _option(game: Game[Any], g: Any, decision: Decision, option: int, texts: Cat
 
 # -- the log -----------------------------------------------------------------------------------------------------------
 def told_json(told: Iterable[Told], seat: int | None, texts: Catalogue) -> list[JsonDict]:
-    return [_told(line, texts) for line in told if redact([line.event], seat)]
+    return [_told(line, seat, texts) for line in told if redact([line.event], seat)]
 
 
-def _told(line: Told, texts: Catalogue) -> JsonDict:
+def _told(line: Told, seat: int | None, texts: Catalogue) -> JsonDict:
+    """Only the seat itself is told that it had no other option: that may come from what others do not know."""
     return {
         "kind": line.event.kind,
         "args": list(line.event.args),
@@ -144,6 +145,7 @@ def _told(line: Told, texts: Catalogue) -> JsonDict:
         "text": texts.say(line.message),
         "clause": line.because.clause,
         "sources": [source_json(part, texts) for part in line.because.sources],
+        "forced": seat is not None and line.forced == seat,
     }
 
 

@@ -79,6 +79,9 @@ class UndoIn(In):
 
 
 class VoteIn(In):
+    """An answer to vote `n`."""
+
+    n: Count
     yes: StrictBool
 
 
@@ -181,6 +184,7 @@ class DecisionOut(Out):
 
 
 class VoteOut(Out):
+    n: int
     by: int
     yes: list[int]
     back: int
@@ -206,7 +210,8 @@ class SourceOut(Out):
 
 
 class ToldOut(Out):
-    """One sentence of the log: `clause` is behind it, `sources` are the parts of its number as they were then."""
+    """One sentence of the log: `clause` is behind it, `sources` are the parts of its number as they were then.
+    `forced`: it was the only option of this viewer, who was not asked."""
 
     kind: str
     args: list[int]
@@ -214,6 +219,7 @@ class ToldOut(Out):
     text: str
     clause: str
     sources: list[SourceOut]
+    forced: bool
 
 
 class EntryOut(Out):

@@ -21,6 +21,7 @@ const told = (kind: string, args: number[], message: unknown[] = []): ToldOut =>
   text: "",
   clause: "",
   sources: [],
+  forced: false,
 });
 
 describe("medallions", () => {

@@ -19,6 +19,7 @@ import { FRAME, Ground, River } from "./ground";
 import { centre, parse, R } from "./hex";
 import { Caravans, LastChange, Medallion, medallionPlaces, type Place, shape, Tints } from "./layers";
 import { LABELS } from "./map";
+import { parade } from "./parade";
 import { Cat, Figure, Gate, Ghost, Monument } from "./pieces";
 import { type Drag, useHand } from "./pointer";
 import type { AnkhView } from "./types";
@@ -29,16 +30,32 @@ type Props = TableProps<AnkhView>;
 const REST_MS = 150; // after which a map that was moved lies still
 
 /** Figures and monuments from north to south, so that nearer ones lie above. */
-function Pieces({ view, only, t }: Shown) {
+function Pieces({ view, only, t, news }: Shown & Pick<Props, "news">) {
+  const turns = parade(news);
   const shown = <T extends { hex: string }>(all: readonly T[]) => all.filter((p) => !only || only.has(p.hex));
   const pieces = [
     ...shown(view.monuments).map((m) => ({
       y: centre(parse(m.hex))[1],
-      node: <Monument key={`m${m.hex}`} m={m} name={`${monumentName(view, m, t)}, ${m.hex}`} />,
+      node: (
+        <Monument
+          key={`m${m.hex}`}
+          m={m}
+          turn={turns.get(`m${m.hex}`)}
+          name={`${monumentName(view, m, t)}, ${m.hex}`}
+        />
+      ),
     })),
     ...shown(view.figures).map((f) => ({
       y: centre(parse(f.hex))[1],
-      node: <Figure key={`f${f.figure}`} view={view} f={f} name={`${figureName(view, f, t)}, ${f.hex}`} />,
+      node: (
+        <Figure
+          key={`f${f.figure}`}
+          view={view}
+          f={f}
+          turn={turns.get(`f${f.figure}`)}
+          name={`${figureName(view, f, t)}, ${f.hex}`}
+        />
+      ),
     })),
   ];
   return <g class="pieces">{pieces.sort((a, b) => a.y - b.y).map((p) => p.node)}</g>;
@@ -153,8 +170,8 @@ export function Chart({ table, id, title, only, hand, box, moving }: ChartProps 
     [view, on, selected, t],
   );
   const pieces = useMemo(
-    () => <Above view={view} on={on} only={inside} selected={selected} t={t} />,
-    [view, on, inside, selected, t],
+    () => <Above view={view} on={on} only={inside} selected={selected} t={t} news={table.news} />,
+    [view, on, inside, selected, t, table.news],
   );
   const places = useMemo(() => medallionPlaces(view), [view]);
   const zoomed = isWhole(hand.box, hand.frame) ? "" : " is-zoomed";
@@ -216,11 +233,11 @@ export const Under = ({ view, on, selected, only, t }: LayerProps) => (
 );
 
 /** Camels, lit edges, pieces and what lies on them. */
-export const Above = ({ view, on, selected, only, t }: LayerProps) => (
+export const Above = ({ view, on, selected, only, t, news = [] }: LayerProps & Partial<Pick<Props, "news">>) => (
   <>
     <Edges view={view} on={on} t={t} />
     <Caravans view={view} />
-    <Pieces view={view} only={only} t={t} />
+    <Pieces view={view} only={only} t={t} news={news} />
     <Cats view={view} only={only} t={t} />
     <Wedges view={view} on={on} t={t} selected={selected} />
   </>

@@ -113,6 +113,7 @@ function Powers({ god, props }: { god: GodView; props: Props }) {
     <p class="powers">
       {some.map(({ level, mine }) => (
         <span class="power-line" key={level}>
+          {" "}
           <b>{level}</b>{" "}
           {mine.map((power, i) => (
             <span

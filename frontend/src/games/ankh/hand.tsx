@@ -37,7 +37,6 @@ interface CardProps {
 function FanCard({ card, i, chosen, props, take }: CardProps) {
   const { t, hover, explain } = props;
   const state = cardState(card, props);
-  const name = t(`ankh.card.${card}`);
   return (
     <li class={chosen ? "is-on" : state}>
       <button
@@ -54,7 +53,7 @@ function FanCard({ card, i, chosen, props, take }: CardProps) {
       >
         <span class="plus">+{CARD_BONUS[card]}</span>
         <Icon id={cardGlyph(card)} />
-        <b>{name}</b>
+        <b>{t(`web.ankh.on_card.${card}`)}</b>
         {state && <small>{t(NOTES[state])}</small>}
       </button>
     </li>

@@ -11,6 +11,7 @@ const told = (kind: string, args: number[], more: Partial<ToldOut> = {}): ToldOu
   text: "",
   clause: "",
   sources: [],
+  forced: false,
   ...more,
 });
 const at = (n: number) => ({ message: ["ankh.event.battle", { region: ["ankh.region", { n, hex: "C5", size: 9 }] }] });

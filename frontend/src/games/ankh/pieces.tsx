@@ -3,12 +3,17 @@ import { Token, Use } from "../../atoms";
 import { guardianGlyph } from "./facts";
 import { centre, type Point, parse } from "./hex";
 import { towards } from "./map";
+import type { Entrance } from "./parade";
 import type { AnkhView, CatView, FigureView, MonumentView } from "./types";
 
 /** An element that is a picture with a name. */
 export const image = (name: string) => ({ role: "img" as const, "aria-label": name });
 export const at = ([x, y]: Point) => `translate(${x.toFixed(1)},${y.toFixed(1)})`;
 const placed = ([x, y]: Point) => ({ transform: `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)` });
+
+/** Its turn among the pieces of the news. */
+const waiting = (turn: Entrance | undefined) => (turn?.wait ? { "--wait": `${turn.wait}ms` } : {});
+const coming = (turn: Entrance | undefined) => (turn?.isNew ? " is-coming" : "");
 
 /** The glyph of a figure of a god: its own head, a warrior, a guardian. */
 export function figureGlyph(view: AnkhView, kind: string, god: number): string {
@@ -47,12 +52,19 @@ function Claws({ hex, pointing }: { hex: string; pointing: number }) {
   );
 }
 
-export function Figure({ view, f, name }: { view: AnkhView; f: FigureView; name: string }) {
+interface FigureProps {
+  view: AnkhView;
+  f: FigureView;
+  name: string;
+  turn?: Entrance | undefined;
+}
+
+export function Figure({ view, f, name, turn }: FigureProps) {
   const borrowed = f.counts_as >= 0 && f.counts_as !== f.god;
   return (
     <g
-      class={`piece ${figureClass(f.kind)} own-${f.god + 1}`}
-      style={placed(centre(parse(f.hex)))}
+      class={`piece ${figureClass(f.kind)} own-${f.god + 1}${coming(turn)}`}
+      style={{ ...placed(centre(parse(f.hex))), ...waiting(turn) }}
       {...image(name)}
       data-figure={f.figure}
     >
@@ -83,9 +95,16 @@ const MonumentArt = ({ type }: { type: string }) => (
   <Use id={`art-${type}`} size={type === "obelisk" ? 62 : 60} y={type === "obelisk" ? -7 : -4} />
 );
 
-export const Monument = ({ m, name }: { m: MonumentView; name: string }) => (
+interface MonumentProps {
+  m: MonumentView;
+  name: string;
+  turn?: Entrance | undefined;
+}
+
+export const Monument = ({ m, name, turn }: MonumentProps) => (
   <g
-    class={`piece monument ${m.god === null ? "neutral" : `own-${m.god + 1}`}`}
+    class={`piece monument ${m.god === null ? "neutral" : `own-${m.god + 1}`}${coming(turn)}`}
+    style={waiting(turn)}
     transform={at(centre(parse(m.hex)))}
     {...image(name)}
   >

@@ -126,7 +126,7 @@ function Regions({ props, reports }: { props: Props; reports: readonly Report[] 
   );
 }
 
-/** In a conflict all its regions; afterwards what it has brought, folded up, until everybody has had a turn. */
+/** In a conflict all its regions, folded up while one of them has the stage; afterwards what it has brought, folded up, until everybody has had a turn. */
 export function Reports(props: Props) {
   const reports = useReports(props);
   const { t, view } = props;
@@ -134,7 +134,7 @@ export function Reports(props: Props) {
   const turns = turnsSince(props.told ?? []);
   if (!on && (!reports.length || turns > view.players)) return null;
   return (
-    <details class="slab reports" open={on || turns === 0}>
+    <details class="slab reports" open={(on && !view.battle) || (!on && turns === 0)}>
       <summary>{t("ankh.trail.conflict", { n: view.conflict.number })}</summary>
       <ol aria-label={t("web.ankh.conflict_so_far")} tabIndex={0}>
         {on ? (

@@ -17,6 +17,7 @@ const told = (kind: string, args: number[] = [], more: Partial<ToldOut> = {}): T
   text: "",
   clause: "",
   sources: [],
+  forced: false,
   ...more,
 });
 const asked = (kind: string) => ({ kind }) as DecisionOut;

@@ -152,7 +152,7 @@ export function Unlock(props: Props) {
           </span>
         </p>
       )}
-      <ul class="options">
+      <ul class="options ankh-unlock">
         {powers.map((o, i) => (
           <li key={o.option}>
             <button

@@ -133,15 +133,16 @@ function describePower(view: AnkhView, name: string, t: Text): string {
   ].join(" · ");
 }
 
-function describeEdge(name: string, t: Text): string {
+function describeEdge(view: AnkhView, name: string, t: Text): string {
   const [a, b] = edgeCells(name);
-  return `${t("web.ankh.edge", { edge: name })} · ${[a, b].map((c) => t(`ankh.terrain.${terrainOf(c) ?? "water"}`)).join(", ")}`;
+  const land = [a, b].map((c) => t(`ankh.terrain.${terrainOf(c) ?? "water"}`)).join(", ");
+  const camel = t("web.ankh.camel_nth", { n: view.laying.length + 1 });
+  return `${t("web.ankh.edge", { edge: name })} · ${land} · ${camel}`;
 }
 
 const bare: Record<string, (name: string, t: Text) => string> = {
   card: (name, t) => `${t(`ankh.card.${name}`)} · ${t(`ankh.card.${name}.text`)}`,
   type: (name, t) => t(`ankh.monument.${name}`),
-  edge: describeEdge,
   bid: (name, t) => t("web.ankh.bid_of", { n: Number(name) }),
   token: (name, t) => t("web.ankh.token", { n: Number(name) }),
   point: (name, t) => t("web.ankh.point", { n: Number(name) + 1 }),
@@ -156,6 +157,7 @@ export function describe(view: AnkhView, spot: SpotId, t: Text): string {
   if (what === "region" && region) return describeRegion(view, region, t);
   if (what === "action") return describeAction(view, name, t);
   if (what === "power") return describePower(view, name, t);
+  if (what === "edge") return describeEdge(view, name, t);
   const hex = hexOf(view, spot);
   if (hex) return describeHex(view, hex, t);
   return bare[what]?.(name, t) ?? "";

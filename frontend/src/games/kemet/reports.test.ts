@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest";
 import { battles, nightGains, results, sinceMyTurn, suffices } from "./reports";
 import { fullView } from "./sample";
 
-const told = (kind: string, ...args: number[]) => ({ kind, args, message: [], text: kind, clause: "", sources: [] });
+const told = (kind: string, ...args: number[]) => ({
+  kind,
+  args,
+  message: [],
+  text: kind,
+  clause: "",
+  sources: [],
+  forced: false,
+});
 const fight = [
   told("battle.begins", 2, 0, 30),
   told("battle.shows", 2, 1),

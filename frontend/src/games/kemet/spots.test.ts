@@ -5,7 +5,15 @@ import { wayTo } from "./ways";
 import { boardText, describe as words } from "./words";
 
 const view = fullView();
-const told = (kind: string, ...args: number[]) => ({ kind, args, message: [], text: "", clause: "", sources: [] });
+const told = (kind: string, ...args: number[]) => ({
+  kind,
+  args,
+  message: [],
+  text: "",
+  clause: "",
+  sources: [],
+  forced: false,
+});
 
 describe("spots of options", () => {
   const of = (kind: string, n: number, token: string) => spots(view, decision(kind, []), option(n, token));

@@ -171,7 +171,7 @@ async def take_back(game: GameId, body: UndoIn, who: Who, server: ServerDep) -> 
 async def vote(game: GameId, body: VoteIn, who: Who, server: ServerDep) -> UndoOut:
     room = await server.rooms.get(game)
     seat = need_seat(room, who)
-    result = await undo.vote(room, seat, body.yes)
+    result = await undo.vote(room, seat, body.n, body.yes)
     server.rooms.changed(room)
     return UndoOut.model_validate({"result": result, "version": room.version(seat)})
 

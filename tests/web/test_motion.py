@@ -1,0 +1,61 @@
+"""What follows from one choice plays in its order, and a click puts everything in its place."""
+
+from __future__ import annotations
+
+from server.table import table_from
+from web.people import Person, Room, shown
+from web.positions import asked_seat, random_game
+
+MOVING = """
+() => document.getAnimations().filter((one) => one.effect?.target?.matches?.(".pieces .piece")).map((one) => {
+  const { delay, duration } = one.effect.getComputedTiming();
+  return [one.effect.target.getAttribute("class").includes("monument"), delay, delay + duration];
+})
+"""
+# Everything that moves, until the last piece is there to be seen; then a click, and what still moves after it.
+WATCH = f"""
+() => {{
+  window.seen = [];
+  const then = () => {{ window.after = ({MOVING})().length; }};
+  const look = () => {{
+    window.seen.push(...({MOVING})());
+    if (!window.seen.some(([monument]) => monument)) return requestAnimationFrame(look);
+    document.querySelector("main.table").dispatchEvent(new PointerEvent("pointerdown", {{ bubbles: true }}));
+    requestAnimationFrame(() => requestAnimationFrame(then));
+  }};
+  look();
+}}
+"""
+MOVES_AND_CONTROLS = 70  # the hex this figure goes to; its action brings the event, and one monument can be taken
+
+
+def at_the_move(room: Room) -> Person:
+    record = random_game("ankh", {"players": 2}, 5, 26)
+    seat = asked_seat(record)
+    assert seat is not None
+    game, links = table_from(room.site, record, [seat])
+    person = room.person()
+    person.context.add_init_script("localStorage.setItem('ennead.motion', 'true')")
+    person.sit(game, links[seat])
+    person.wait_asked()
+    person.page.evaluate("() => document.querySelector('.prompt details')?.setAttribute('open', '')")
+    return person
+
+
+def test_one_after_the_other_and_skipped_by_a_click(room: Room) -> None:
+    person = at_the_move(room)
+    person.page.evaluate(WATCH)
+    person.page.locator(f".prompt [data-option='{MOVES_AND_CONTROLS}']").click()
+    person.page.wait_for_function("() => window.after !== undefined")
+    seen = person.page.evaluate("window.seen")
+    assert {delay for monument, delay, _ in seen if not monument} == {0}
+    assert {delay for monument, delay, _ in seen if monument} == {240}
+    assert max(end for _, _, end in seen) <= 1200
+    assert person.page.evaluate("window.after") == 0
+
+
+def test_the_log_says_that_nobody_was_asked(room: Room) -> None:
+    person = at_the_move(room)
+    person.page.locator(f".prompt [data-option='{MOVES_AND_CONTROLS}']").click()
+    shown(person, ".log .entry:has(.forced) >> text=your only option")
+    assert person.page.locator(".log .forced").count() == 1

@@ -1,0 +1,121 @@
+"""Room on the screen: nothing is pushed away, cut off or out of reach, in low windows and on the phone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from server.table import table_from
+from web.people import Person, Room, shown
+from web.positions import ankh_battle, asked_seat, finished, fullest, late
+from web.test_reach import PHONE
+
+HIGHER = "() => document.documentElement.scrollHeight - innerHeight"
+COVERED = """
+() => [...document.querySelectorAll(".board [data-spot][role='button']")].filter((spot) => {
+  const { x, y, width, height } = spot.getBoundingClientRect();
+  return !document.elementFromPoint(x + width / 2, y + height / 2)?.closest("svg.board");
+}).map((spot) => spot.dataset.spot)
+"""
+IN_SIGHT = """
+(selector) => {
+  const { top, bottom, left } = document.querySelector(selector).getBoundingClientRect();
+  const there = document.elementFromPoint(left + 9, (top + bottom) / 2);
+  return top >= 0 && bottom <= innerHeight && there !== null && there.closest(selector) !== null;
+}
+"""
+WHERE = "(cards) => cards.map((card) => card.parentElement.getBoundingClientRect().top).join()"
+
+
+def at_battle(room: Room, **how: Any) -> Person:
+    record = ankh_battle()
+    seat = asked_seat(record)
+    assert seat is not None
+    game, links = table_from(room.site, record, [seat])
+    person = room.person(**how)
+    person.sit(game, links[seat])
+    shown(person, ".prompt .fan")
+    return person
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1366, 768), (1024, 768)], ids=str)
+def test_a_table_is_as_high_as_the_window(room: Room, size: tuple[int, int]) -> None:
+    window = {"width": size[0], "height": size[1]}
+    person = at_battle(room, viewport=window)
+    assert person.page.evaluate(HIGHER) <= 0
+    person.page.locator(".stage-switch").click()
+    shown(person, ".sheet svg.board")
+    assert person.page.evaluate(HIGHER) <= 0
+
+
+def test_pointing_at_a_card_moves_none(room: Room) -> None:
+    """Its text is long; below the line that tells it lie the cards."""
+    person = at_battle(room, locale="pl-PL")
+    cards = person.page.locator(".fan [data-card]")
+    before = cards.evaluate_all(WHERE)
+    for n in range(cards.count()):
+        cards.nth(n).hover()
+        person.rest()
+        assert cards.evaluate_all(WHERE) == before
+
+
+@pytest.mark.parametrize("how", [{"viewport": {"width": 1366, "height": 768}}, PHONE], ids=["low", "phone"])
+@pytest.mark.parametrize("locale", ["de-DE", "pl-PL"])
+def test_the_seal_is_in_sight_when_a_card_is_taken_up(room: Room, how: dict[str, Any], locale: str) -> None:
+    person = at_battle(room, locale=locale, **how)
+    person.page.locator(".fan [data-card='plague']").click()
+    shown(person, "[data-seal]")
+    assert person.page.evaluate(IN_SIGHT, "[data-seal]")
+
+
+def test_the_log_of_another_table_counts_for_itself(room: Room) -> None:
+    """On the phone its tab counts new lines, and a new table has none."""
+    record = late("ankh", choices=120)
+    seat = asked_seat(record)
+    assert seat is not None
+    game, links = table_from(room.site, record, [seat])
+    person = room.person(**PHONE)
+    person.sit(game, links[seat])
+    person.page.locator(".brand").click()  # without loading the page anew
+    person.page.locator(".quick-card").first.click()
+    person.wait_asked()
+    counts = person.page.locator("nav.tabs button").evaluate_all("(tabs) => tabs.map((tab) => tab.dataset.n ?? '0')")
+    assert all(int(n) >= 0 for n in counts), counts
+
+
+def test_the_phone_has_all_of_a_replay(room: Room) -> None:
+    game, _ = table_from(room.site, finished("ankh"), [])
+    person = room.person(**PHONE)
+    person.go(f"/replay/{game}?at=20")
+    shown(person, ".deck")
+    for part in (".seen select", ".speed button", ".this-choice .acts .btn", ".this-choice .acts .primary"):
+        person.page.locator(part).first.scroll_into_view_if_needed()
+        assert person.page.locator(part).first.is_visible(), part
+    assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("kind", ["turn.action", "move.figure"])
+def test_on_the_phone_no_lit_place_lies_under_the_prompt(room: Room, kind: str) -> None:
+    record = fullest("ankh", kind)
+    seat = asked_seat(record)
+    assert seat is not None
+    game, links = table_from(room.site, record, [seat])
+    person = room.person(**PHONE, locale="de-DE")
+    person.sit(game, links[seat])
+    person.wait_asked()
+    assert person.page.evaluate(COVERED) == []
+    board = person.page.locator(".stage-board").bounding_box()
+    line = person.page.locator(".rail-right > .reading").bounding_box()
+    assert board is not None
+    assert line is not None
+    assert board["y"] + board["height"] <= line["y"] + 16  # of the sand around the map a little may be covered
+
+
+def test_on_an_upright_tablet_the_sides_have_the_whole_width(room: Room) -> None:
+    person = at_battle(room, viewport={"width": 820, "height": 1180}, locale="de-DE")
+    stage, prompt = (person.page.locator(what).bounding_box() for what in (".sheet.stage", "#prompt"))
+    assert stage is not None
+    assert prompt is not None
+    assert stage["y"] + stage["height"] <= prompt["y"]
+    assert prompt["y"] + prompt["height"] <= 1180
