@@ -107,6 +107,6 @@ def _asked_kinds(call: ast.Call) -> list[str]:
 
 
 def _mentions_pass(call: ast.Call) -> bool:
-    """The name PASS, or options from a helper that may put it in front (Bastet's places for cats)."""
+    """The name PASS, or options from a helper that puts it in front, or may (Bastet's places for cats)."""
     names = {node.id for node in ast.walk(call) if isinstance(node, ast.Name)}
-    return bool(names & {"PASS", "cat_places"})
+    return bool(names & {"PASS", "or_pass", "cat_places"})
