@@ -1,8 +1,8 @@
 // Pieces of Kemet around their place. Silhouette tells the kind; colour, weave and seal tell the owner.
 import { octagon, Tab, Use } from "../../atoms";
 import { GEM, tileGlyph } from "./glyphs";
-import type { Point } from "./map";
-import type { Stone } from "./view";
+import { type Point, SIZE } from "./map";
+import { hasHired, type Stone, type View } from "./view";
 
 /** A drawn piece is one picture with a name. */
 export const picture = (label: string) => ({ role: "img" as const, "aria-label": label });
@@ -11,33 +11,53 @@ export const at = ([x, y]: Point): string => `translate(${x.toFixed(1)},${y.toFi
 
 interface ArmyProps {
   seat: number;
-  n: number;
-  creature?: string | undefined;
+  /** Soldiers; "+3" while they are not there yet. */
+  n: number | string;
+  /** More than one only on the way. */
+  creatures?: readonly string[];
   place: Point;
   label: string;
   moving?: boolean;
   ghost?: boolean;
   /** The zone holds as many soldiers as may stand there. */
   full?: boolean;
-  /** Mercenaries serve among his soldiers: crossed blades beside the standard. */
-  hired?: boolean;
   id?: string;
 }
 
-/** The empty standards of five seats, drawn once; an army refers to its own. */
-export const STANDARDS = [0, 1, 2, 3, 4].map((seat) => (
-  <g key={seat} id={`standard-${seat + 1}`} class={`piece army own-${seat + 1}`}>
-    <ellipse class="cast" cy="25" rx="30" ry="8" />
-    <rect class="rim" x="-31" y="-23" width="62" height="46" rx="11" />
-    <rect class="field" x="-27.5" y="-19.5" width="55" height="39" rx="8" />
-    <rect class="weave-fill" x="-27.5" y="-19.5" width="55" height="39" rx="8" fill={`url(#weave-${seat + 1})`} />
-    <Use id="soldier" size={30} x={-11} y={-2} cls="glyph" />
-    <Tab seat={seat} y={23} r={8} />
-  </g>
-));
+/** The empty standards of five seats, drawn once; an army refers to its own. Mercenaries are told by crossed blades. */
+const drawn = (hired: string) =>
+  [0, 1, 2, 3, 4].map((seat) => (
+    <g key={seat} id={`standard-${seat + 1}`} class={`piece army own-${seat + 1}`}>
+      <ellipse class="cast" cy="25" rx="30" ry="8" />
+      <rect class="rim" x="-31" y="-23" width="62" height="46" rx="11" />
+      <rect class="field" x="-27.5" y="-19.5" width="55" height="39" rx="8" />
+      <rect class="weave-fill" x="-27.5" y="-19.5" width="55" height="39" rx="8" fill={`url(#weave-${seat + 1})`} />
+      <Use
+        id={hired.includes(`${seat}`) ? "mercenary" : "soldier"}
+        size={hired.includes(`${seat}`) ? 26 : 30}
+        x={-11}
+        y={-2}
+        cls="glyph"
+      />
+      <Tab seat={seat} y={23} r={8} />
+    </g>
+  ));
+
+const kept = new Map<string, ReturnType<typeof drawn>>();
+
+/** Made anew only when somebody hires: Preact skips what is the same object. */
+export function standards(view: View) {
+  const hired = view.seats
+    .filter(({ seat }) => hasHired(view, seat))
+    .map(({ seat }) => seat)
+    .join("");
+  const found = kept.get(hired) ?? drawn(hired);
+  kept.set(hired, found);
+  return found;
+}
 
 /** A standard with the number of soldiers; a creature stands beside it on its own plaque. */
-export function ArmyPiece({ seat, n, creature, place, label, moving, ghost, full, hired, id }: ArmyProps) {
+export function ArmyPiece({ seat, n, creatures = [], place, label, moving, ghost, full, id }: ArmyProps) {
   return (
     <g transform={at(place)}>
       <g class={`piece army own-${seat + 1}${ghost ? " is-ghost" : ""}`} {...picture(label)} data-army={id}>
@@ -46,24 +66,32 @@ export function ArmyPiece({ seat, n, creature, place, label, moving, ghost, full
         <text class="count" x="14" y="10">
           {n}
         </text>
-        {hired && <Hired />}
         {full && <path class="full-bar" d="M3 14.5h22" />}
-        {creature && <Beast seat={seat} creature={creature} />}
+        {creatures.map((creature, i) => (
+          <Beast key={creature} seat={seat} creature={creature} by={aside(place, i)} />
+        ))}
       </g>
     </g>
   );
 }
 
-const Hired = () => (
-  <g class="hired" transform="translate(-29,-21)">
-    <path class="tab" d="M0-15 15 0 0 15-15 0Z" />
-    <Use id="mercenary" size={18} cls="blades" />
-  </g>
-);
+export const BEAST = 24; // radius of its plaque
 
-function Beast({ seat, creature }: { seat: number; creature: string }) {
+/** Where a creature stands, seen from its army: to the right, higher where the sheet ends; a second one to the left. */
+function aside([x]: Point, i = 0): Point {
+  if (i > 0) return [-46 * i, -20];
+  const dx = Math.min(46, SIZE - 4 - BEAST - x);
+  return [dx, -20 - (46 - dx) * 0.7];
+}
+
+export const beastAt = (place: Point, i = 0): Point => {
+  const [dx, dy] = aside(place, i);
+  return [place[0] + dx, place[1] + dy];
+};
+
+function Beast({ seat, creature, by }: { seat: number; creature: string; by: Point }) {
   return (
-    <g class="beast" transform="translate(46,-20)">
+    <g class="beast" transform={at(by)}>
       <path class="band" d={octagon(24)} />
       <path class="weave-fill" d={octagon(24)} fill={`url(#weave-${seat + 1})`} />
       <path class="plaque" d={octagon(19)} />

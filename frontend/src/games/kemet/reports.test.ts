@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { battles, nightGains, results, sinceMyTurn, suffices } from "./reports";
+import { battles, marched, nightGains, results, sinceMyTurn, suffices } from "./reports";
 import { fullView } from "./sample";
 
 const told = (kind: string, ...args: number[]) => ({
@@ -102,5 +102,22 @@ describe("the night", () => {
       [1, ["di.draws", 1], ["soldiers.added", 2]],
     ]);
     expect(nightGains([...log, told("turn", 0)]).size).toBe(0);
+  });
+});
+
+describe("the way of a group", () => {
+  const step = (seat: number, from: number, to: number) => told("army.moved", seat, 3, from, to);
+
+  it("is followed back to where this action began", () => {
+    const log = [step(1, 9, 4), told("marker", 1, 0), step(1, 4, 20), told("prayer.paid", 1, 2), step(1, 20, 31)];
+    expect(marched(log, 1, 31).map((line) => line.args.slice(2))).toEqual([
+      [20, 31],
+      [4, 20],
+    ]);
+  });
+
+  it("is nobody else's, and empty before the first step", () => {
+    expect(marched([told("marker", 1, 0), step(2, 4, 20)], 1, 20)).toEqual([]);
+    expect(marched([step(1, 4, 20), told("turn", 1)], 1, 20)).toEqual([]);
   });
 });

@@ -107,6 +107,23 @@ export const suffices = (told: readonly ToldOut[]): boolean => {
   return over < 0 || told.slice(0, over).some((line) => line.kind === "battle.begins");
 };
 
+// -- a move ----------------------------------------------------------------------------------------------------------
+const ACTION_BEGINS = new Set(["turn", "marker", "silver", "battle.over"]);
+
+/** The steps by which a group has come to where it stands in this action, the last one first. */
+export function marched(told: readonly ToldOut[], seat: number, zone: number): ToldOut[] {
+  const out: ToldOut[] = [];
+  let at = zone;
+  for (const line of told.toReversed()) {
+    if (ACTION_BEGINS.has(line.kind)) break;
+    const [who, , from, to] = line.args;
+    if (line.kind !== "army.moved" || who !== seat || to !== at || from === undefined) continue;
+    out.push(line);
+    at = from;
+  }
+  return out;
+}
+
 // -- the night -------------------------------------------------------------------------------------------------------
 export const NIGHT_GAINS = ["glory.dominance", "prayer.gained", "di.draws", "soldiers.added"] as const;
 export type NightGain = (typeof NIGHT_GAINS)[number];
