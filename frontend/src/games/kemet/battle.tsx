@@ -1,7 +1,7 @@
 // The battle as a stage: its steps, the place, and one column a side with every source of every number.
 import { Clause, Icon } from "../../atoms";
 import { CardFace } from "./cards";
-import { diGlyph, partGlyph, tileGlyph } from "./glyphs";
+import { diGlyph, inOrder, partGlyph, tileGlyph } from "./glyphs";
 import type { BoardProps } from "./layers";
 import { around } from "./map";
 import { Picture } from "./picture";
@@ -15,6 +15,8 @@ const SIDES: Side[] = [0, 1];
 const seatOf = (battle: Battle, side: Side): number => (side ? battle.defender : battle.attacker);
 const other = (side: Side): Side => (side ? 0 : 1);
 const sum = (battle: Battle, side: Side, what: Quantity): number => total(battle.parts[side][what]);
+/** By the enemy and by the own card. */
+const gone = (battle: Battle, side: Side): number => battle.lost[side] + battle.removed[side];
 const isOpen = (battle: Battle): boolean => battle.cards.every((card) => card >= 0);
 
 const STEPS = [
@@ -79,7 +81,7 @@ function outcome({ t }: BoardProps, battle: Battle, step: number): string {
   if (step === 0) return t("web.kemet.battle.both_chose");
   if (step === 1) return t("web.kemet.battle.interventions", { n: battle.paid[0].length + battle.paid[1].length });
   if (step === 2) return `${sum(battle, 0, "strength")} : ${sum(battle, 1, "strength")}`;
-  if (step === 3) return t("web.kemet.battle.fell", { first: battle.lost[0], second: battle.lost[1] });
+  if (step === 3) return t("web.kemet.battle.fell", { first: gone(battle, 0), second: gone(battle, 1) });
   return "";
 }
 
@@ -185,7 +187,7 @@ function Sources({ props, battle, side }: SideProps) {
   const beast = battle.beasts[side];
   return (
     <ul class="sources" aria-label={t("web.kemet.battle.sources")}>
-      {battle.parts[side].strength.map((part) => (
+      {inOrder(battle.parts[side].strength, ({ key }) => key).map((part) => (
         <SourceLine key={part.key} props={props} part={part} />
       ))}
       {beast && battle.silenced[side] && (
@@ -219,26 +221,26 @@ function SourceLine({ props, part }: { props: BoardProps; part: Part }) {
 /** Damage and shields with what they are made of, and the soldiers struck out one by one. */
 function Blood({ props, battle, side }: SideProps) {
   const { t } = props;
-  const gone = battle.lost[side] + battle.removed[side];
-  const stood = battle.stood[side];
+  const [stood, dead, own] = [battle.stood[side], gone(battle, side), battle.removed[side]];
   return (
     <div class={`blood${isOpen(battle) ? " is-open" : ""}`}>
       {WOUNDS.map((what) => (
         <Wound key={what} props={props} parts={battle.parts[side][what]} what={what} />
       ))}
       <div class="ranks">
-        <ul aria-label={t("web.kemet.battle.left", { n: stood - gone })}>
+        <ul aria-label={t("web.kemet.battle.left", { n: stood - dead })}>
           {Array.from({ length: stood }, (_, i) => (
-            <li key={`${i + 1}`} class={i < gone ? "dead" : ""}>
-              <Icon id="soldier" cls={i < gone ? "lost" : ""} />
+            <li key={`${i + 1}`} class={i < dead ? "dead" : ""}>
+              <Icon id="soldier" cls={i < dead ? "lost" : ""} />
             </li>
           ))}
         </ul>
         <b>
-          {t("web.kemet.battle.left", { n: stood - gone })}
-          {gone > 0 && <span class="hide-phone">, {t("web.kemet.battle.lost", { n: gone })}</span>}
+          {t("web.kemet.battle.left", { n: stood - dead })}
+          {dead > 0 && <span class="hide-phone">, {t("web.kemet.battle.lost", { n: dead })}</span>}
         </b>
       </div>
+      {own > 0 && <p class="k-own-card">{t("web.kemet.battle.own_card", { n: own })}</p>}
     </div>
   );
 }

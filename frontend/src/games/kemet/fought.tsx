@@ -4,7 +4,7 @@ import type { SourceOut } from "../../api/wire";
 import { Clause, Icon, Who } from "../../atoms";
 import type { Text } from "../contract";
 import { CardFace } from "./cards";
-import { DI_IDS, diGlyph, partGlyph } from "./glyphs";
+import { DI_IDS, diGlyph, inOrder, partGlyph } from "./glyphs";
 import type { BoardProps } from "./layers";
 import { battles, fallen, type Report, reportName, sinceMyTurn } from "./reports";
 import { SideHead } from "./side";
@@ -126,7 +126,7 @@ function WholeSide({ props, report, side }: SideProps) {
       <SideHead props={props} seat={seat} side={side} />
       <Played props={props} report={report} side={side} />
       <ul class="sources" aria-label={t("web.kemet.battle.sources")}>
-        {report.parts[side].map((part, i) => (
+        {inOrder(report.parts[side], keyOf).map((part, i) => (
           <Part key={`${i}${part.text}`} part={part} props={props} />
         ))}
       </ul>
