@@ -1,14 +1,15 @@
 // The battle as a stage: its steps, the place, and one column a side with every source of every number.
 import { Clause, Icon } from "../../atoms";
-import { CardFace } from "./cards";
-import { diGlyph, inOrder, partGlyph, tileGlyph } from "./glyphs";
+import { CardFace, Laid } from "./cards";
+import { DI_IDS, inOrder, partGlyph, tileGlyph } from "./glyphs";
 import type { BoardProps } from "./layers";
 import { around } from "./map";
 import { Picture } from "./picture";
 import { pointing } from "./pointing";
+import { shownDi, underWay } from "./reports";
 import { SideHead } from "./side";
 import { type Battle, type Part, type Quantity, total, type View, zoneOf } from "./view";
-import { cardWords, diName, godName, partWords, tileName, verdictWords, zoneName } from "./words";
+import { cardWords, godName, partWords, tileName, verdictWords, zoneName } from "./words";
 
 type Side = 0 | 1;
 const SIDES: Side[] = [0, 1];
@@ -164,13 +165,15 @@ function Interventions({ props, battle, side }: SideProps) {
   const mine = seatOf(battle, side) === props.seat;
   const laid = isOpen(battle) ? battle.paid[side] : mine ? (view.own?.plan?.laid ?? []) : [];
   const hidden = isOpen(battle) ? 0 : (battle.laid[side] ?? 0);
+  const now = underWay(props.told ?? []);
+  const returned = now ? shownDi(now, side).filter(({ back }) => back) : [];
   return (
     <div class="di-list">
       {laid.map((id, i) => (
-        <p key={`${id}${i + 1}`} class="di" title={t(`kemet.di.${id}.text`)}>
-          <Icon id={diGlyph(id)} />
-          {diName(t, id)}
-        </p>
+        <Laid key={`${id}${i + 1}`} t={t} id={id} />
+      ))}
+      {returned.map(({ card }, i) => (
+        <Laid key={`back${card}${i + 1}`} t={t} id={DI_IDS[card] ?? ""} back />
       ))}
       {hidden > 0 && !mine && (
         <p class="di">

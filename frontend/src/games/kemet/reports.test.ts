@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { battles, marched, nightGains, results, sinceMyTurn, suffices } from "./reports";
+import { battles, marched, nightGains, results, shownDi, sinceMyTurn, suffices, underWay } from "./reports";
 import { fullView } from "./sample";
 
 const told = (kind: string, ...args: number[]) => ({
@@ -16,6 +16,8 @@ const fight = [
   told("battle.shows", 2, 1),
   told("battle.shows", 0, 4),
   told("battle.reveals", 0, 3),
+  told("battle.reveals", 0, 3),
+  told("di.returned", 0, 3),
   told("battle.strength", 2, 7),
   told("battle.strength", 0, 7),
   told("battle.won", 0, 30),
@@ -36,7 +38,8 @@ describe("reports of battles", () => {
         cards: [1, 4],
         strength: [7, 7],
         parts: [[], []],
-        di: [[], [3]],
+        di: [[], [3, 3]],
+        returned: [[], [3]],
         lost: [3, 0],
         removed: [2, 0],
         winner: 0,
@@ -44,6 +47,20 @@ describe("reports of battles", () => {
         also: ["army.recalled"],
       },
     ]);
+  });
+
+  it("tell which interventions went back to hand, while it is fought and after", () => {
+    const shown = [
+      { card: 3, back: true },
+      { card: 3, back: false },
+    ];
+    expect(battles(fight).map((report) => shownDi(report, 1))).toEqual([shown]);
+    expect(underWay(fight.slice(0, 7))?.returned).toEqual([[], [3]]);
+    expect(underWay(fight)).toBeNull();
+    const bluff = battles(
+      [fight[0], told("battle.reveals", 2, 11), told("battle.over", 30)].flatMap((one) => one ?? []),
+    );
+    expect(bluff.map((report) => shownDi(report, 0))).toEqual([[{ card: 11, back: true }]]);
   });
 
   it("leave out what is not over and what belongs to no battle", () => {
