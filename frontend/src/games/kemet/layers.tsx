@@ -19,7 +19,7 @@ import {
   portAt,
   pyramidAt,
 } from "./map";
-import { ArmyPiece, at, BEAST, beastAt, GloryToken, Harbour, Income, Pyramid } from "./pieces";
+import { ArmyPiece, at, BEAST, beastAt, GloryToken, Harbour, Income, Level, Pyramid } from "./pieces";
 import { isStorm, owner, type View, type Zone, zoneOf } from "./view";
 import { WAY_GLYPH, type Way, wayTo } from "./ways";
 import { armyWords, describe, pyramidWords } from "./words";
@@ -201,9 +201,13 @@ const FLAG = 15; // its radius
 /** Whether a flag covers neither a standard nor a creature. */
 export function clearOfPieces(view: View): (place: Point) => boolean {
   const armies = view.zones.flatMap((zone) =>
-    zone.armies.map((army, i) => ({ army, place: armyAt(zone.id, i, zone.armies.length) })),
+    zone.armies.map((army, i) => ({
+      army,
+      place: armyAt(zone.id, i, zone.armies.length),
+      first: i < zone.armies.length - 1,
+    })),
   );
-  const beasts = armies.flatMap(({ army, place }) => army.creatures.map((_, i) => beastAt(place, i)));
+  const beasts = armies.flatMap(({ army, place, first }) => army.creatures.map((_, i) => beastAt(place, i, first)));
   const far = ([x, y]: Point, [ox, oy]: Point) => Math.hypot(x - ox, y - oy) > BEAST + FLAG - 2;
   const beside = ([x, y]: Point, [ox, oy]: Point) =>
     Math.abs(x - ox) > 31 + FLAG - 8 || Math.abs(y - oy) > 23 + FLAG - 2;
@@ -274,6 +278,16 @@ export function Pyramids({ props }: { props: BoardProps }) {
   );
 }
 
+const UNSPOKEN = { "aria-hidden": true } as const; // the pyramid itself says its level
+
+export function Levels({ view }: { view: View }) {
+  return (
+    <g class="gem-pyramid still" {...UNSPOKEN}>
+      {view.zones.map(({ id, pyramid }) => pyramid && <Level key={id} level={pyramid.level} place={pyramidAt(id)} />)}
+    </g>
+  );
+}
+
 export function Armies({ props }: { props: BoardProps }) {
   return (
     <g class="pieces">{props.view.zones.map((zone) => zone.armies.map((_, i) => Standing({ props, zone, i })))}</g>
@@ -295,6 +309,7 @@ function Standing({ props, zone, i }: { props: BoardProps; zone: Zone; i: number
       place={armyAt(zone.id, i, zone.armies.length)}
       label={armyWords(t, view, army)}
       moving={moving}
+      first={i < zone.armies.length - 1}
       full={army.soldiers >= (view.seats[army.seat]?.limit ?? 99)}
     />
   );

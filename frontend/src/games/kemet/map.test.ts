@@ -91,7 +91,17 @@ describe("the map", () => {
   });
 
   it("keeps creatures on the sheet", () => {
-    for (const zone of ALL_ZONES) expect(beastAt(armyAt(zone, 1, 2))[0] + BEAST, zone).toBeLessThanOrEqual(SIZE);
+    for (const zone of ALL_ZONES) {
+      expect(beastAt(armyAt(zone, 1, 2))[0] + BEAST, zone).toBeLessThanOrEqual(SIZE);
+      expect(beastAt(armyAt(zone, 0, 2), 0, true)[0] - BEAST, zone).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it("parts the creatures of two armies that fight", () => {
+    for (const zone of ALL_ZONES) {
+      const [one, other] = [armyAt(zone, 0, 2), armyAt(zone, 1, 2)];
+      expect(far(beastAt(one, 0, true), other), zone).toBeGreaterThan(31 + BEAST);
+    }
   });
 
   it("puts two armies of a battle side by side on the sheet", () => {

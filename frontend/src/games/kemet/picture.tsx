@@ -11,6 +11,7 @@ import {
   Flags,
   GroundVeils,
   Hits,
+  Levels,
   Marks,
   Pyramids,
   Rings,
@@ -73,6 +74,7 @@ function Above({ props, cls, place }: AboveProps) {
       <Pyramids props={props} />
       <Trails props={props} />
       <Armies props={props} />
+      <Levels view={view} />
       <Storms view={view} />
       <Flags props={props} />
       <Ghost props={props} />

@@ -19,6 +19,8 @@ interface ArmyProps {
   label: string;
   moving?: boolean;
   ghost?: boolean;
+  /** Another army stands at its right. */
+  first?: boolean;
   /** The zone holds as many soldiers as may stand there. */
   full?: boolean;
   id?: string;
@@ -57,7 +59,7 @@ export function standards(view: View) {
 }
 
 /** A standard with the number of soldiers; a creature stands beside it on its own plaque. */
-export function ArmyPiece({ seat, n, creatures = [], place, label, moving, ghost, full, id }: ArmyProps) {
+export function ArmyPiece({ seat, n, creatures = [], place, label, moving, ghost, first, full, id }: ArmyProps) {
   return (
     <g transform={at(place)}>
       <g class={`piece army own-${seat + 1}${ghost ? " is-ghost" : ""}`} {...picture(label)} data-army={id}>
@@ -68,7 +70,7 @@ export function ArmyPiece({ seat, n, creatures = [], place, label, moving, ghost
         </text>
         {full && <path class="full-bar" d="M3 14.5h22" />}
         {creatures.map((creature, i) => (
-          <Beast key={creature} seat={seat} creature={creature} by={aside(place, i)} />
+          <Beast key={creature} seat={seat} creature={creature} by={aside(place, i, first)} />
         ))}
       </g>
     </g>
@@ -77,15 +79,16 @@ export function ArmyPiece({ seat, n, creatures = [], place, label, moving, ghost
 
 export const BEAST = 24; // radius of its plaque
 
-/** Where a creature stands, seen from its army: to the right, higher where the sheet ends; a second one to the left. */
-function aside([x]: Point, i = 0): Point {
-  if (i > 0) return [-46 * i, -20];
-  const dx = Math.min(46, SIZE - 4 - BEAST - x);
-  return [dx, -20 - (46 - dx) * 0.7];
+/** Where a creature stands, seen from its army: to the right, or to the left of the first of two armies that fight; higher
+ *  where the sheet ends. A second one stands on the other side. */
+function aside([x]: Point, i = 0, first = false): Point {
+  const left = first !== i > 0;
+  const far = Math.min(46, (left ? x : SIZE - x) - 4 - BEAST);
+  return [left ? -far : far, -20 - (46 - far) * 0.7];
 }
 
-export const beastAt = (place: Point, i = 0): Point => {
-  const [dx, dy] = aside(place, i);
+export const beastAt = (place: Point, i = 0, first = false): Point => {
+  const [dx, dy] = aside(place, i, first);
   return [place[0] + dx, place[1] + dy];
 };
 
@@ -110,11 +113,9 @@ export function steps(level: number, w: number, h: number): string {
   }).join("");
 }
 
-/** Steps and numeral tell the level, the cut on its face tells the stone. The numeral is high on the left: beasts of
- *  the next army reach the foot. */
+/** Steps and numeral tell the level, the cut on its face tells the stone. */
 export function Pyramid({ stone, level, place, label }: { stone: Stone; level: number; place: Point; label: string }) {
   const [w, h] = [22 + level * 4.5, 26 + level * 6.5];
-  const [left, high] = [-w * 0.55 - 4, -h * 0.2 - 2];
   const base = `L${w * 0.25} ${h / 2 + 5}`;
   return (
     <g class={`gem-pyramid gem-${GEM[stone]}`} transform={at(place)} {...picture(label)}>
@@ -123,11 +124,20 @@ export function Pyramid({ stone, level, place, label }: { stone: Stone; level: n
       <path class="side" d={`M0 ${-h / 2}${base}L${w} ${h / 2 - 2}Z`} />
       {level > 1 && <path class="steps" d={steps(level, w, h)} />}
       <Use id={`gem-${GEM[stone]}`} size={15} x={-w * 0.2} y={h * 0.22} cls="cut" />
+    </g>
+  );
+}
+
+/** The numeral is high on the left of its pyramid, above all pieces: beasts of the next army reach there. */
+export function Level({ level, place: [x, y] }: { level: number; place: Point }) {
+  const [left, high] = [x - (22 + level * 4.5) * 0.55 - 4, y - (26 + level * 6.5) * 0.2 - 2];
+  return (
+    <>
       <circle class="level" cx={left} cy={high} r="12" />
       <text class="level" x={left} y={high + 6}>
         {level}
       </text>
-    </g>
+    </>
   );
 }
 
