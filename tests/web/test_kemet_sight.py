@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 from ennead.kernel.decision import Asked
-from web.people import Room, shown
-from web.positions import late, position
+from ennead.kernel.record import dumps
+from web.people import PATIENCE, Room, shown
+from web.positions import finished, late, position
 from web.test_kemet import PHONE, first, sit
 
 LOW: dict[str, Any] = {"viewport": {"width": 1280, "height": 720}}
@@ -76,3 +77,15 @@ def test_what_is_recruited_is_seen_before_it_is_paid(room: Room) -> None:
     for n in person.page.locator("#prompt .k-numbers .chip").all():
         n.click()
         expect(ghost).to_have_text(f"+{n.inner_text()}")
+
+
+def test_on_the_phone_the_replay_says_what_was_chosen_where_nothing_happened(room: Room) -> None:
+    record = finished("kemet")
+    at = len(position("kemet", record.setup, record.seed, lambda asked: asked[0].kind == "move.step").choices)
+    host = room.site.client("Host")
+    table = host.call("POST", "/api/records", {"record": dumps(record)})["id"]
+    person = room.person(**PHONE)
+    person.go(f"/replay/{table}?at={at}")  # just chosen: how many go. No event tells that
+    line = person.page.locator(".reading.only-phone")
+    expect(line).to_be_visible(timeout=PATIENCE)
+    expect(line).not_to_contain_text("beginning")
