@@ -166,6 +166,7 @@ def page(path: str, wait: str) -> Scene:
 def lobby(_: Room, person: Person) -> None:
     for game in ("ankh", "kemet"):
         person.play_at_once(game)
+        person.wait_asked()
     person.go("/")
     shown(person, ".table-card")
 
