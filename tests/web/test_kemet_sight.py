@@ -50,10 +50,11 @@ def test_on_an_upright_tablet_the_action_pyramid_is_in_sight(room: Room) -> None
     assert person.page.evaluate(HIDDEN, ".k-actions .space, .k-hand .k-di, #prompt .acts .btn") == []
 
 
-def test_four_players_fit_beside_the_board(room: Room) -> None:
-    person = sit(room, many("day.turn", 6), **LOW)
+@pytest.mark.parametrize("players", [4, 5])
+def test_all_players_fit_beside_the_board(room: Room, players: int) -> None:
+    person = sit(room, first("day.turn", players), **LOW)
     button = person.page.locator(".market-open").bounding_box()
-    card = person.page.locator(".k-card").nth(3).bounding_box()
+    card = person.page.locator(".k-card").nth(players - 1).bounding_box()
     assert button is not None
     assert card is not None
     assert card["y"] + card["height"] <= button["y"]
