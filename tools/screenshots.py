@@ -31,6 +31,10 @@ LOOKS: dict[str, dict[str, Any]] = {
     "phone": {"viewport": {"width": 390, "height": 844}, "color_scheme": "light", "is_mobile": True, "has_touch": True},
 }
 TURN = {"ankh": "turn.action", "kemet": "day.turn"}
+SETTLED = 14  # choices
+# What is shown of the middle of a game: questions with this many lit options at least.
+CHOOSING = {"ankh": ("turn.action", 2), "kemet": ("move.step", 6)}
+DECIDED = ("battle.leave", "battle.retreat")
 SEEDS = {"ankh": 3, "kemet": 3}
 Scene = Callable[[Room, Person], None]
 
@@ -64,10 +68,14 @@ def moments(record: Record) -> Iterator[tuple[Asked, Any]]:
 
 
 def middle(record: Record) -> int:
-    """When most lies on the board while somebody begins a turn, before the game runs to its end."""
-    turn, view = TURN[record.game], GAMES[record.game].view
-    full = [on_board(view(g, None)) if asked[0].kind == turn else 0 for asked, g in moments(record)]
-    before = full[: len(full) * 3 // 4]
+    """When most lies on the board while somebody has much to choose from, before the game runs to its end."""
+    (kind, least), view = CHOOSING[record.game], GAMES[record.game].view
+
+    def full(asked: Asked, g: Any) -> int:
+        return on_board(view(g, None)) if asked[0].kind == kind and len(asked[0].options) >= least else 0
+
+    most = [full(asked, g) for asked, g in moments(record)]
+    before = most[: len(most) * 3 // 4]
     return before.index(max(before))
 
 
@@ -77,15 +85,50 @@ def battle(record: Record) -> int:
     return max(n for n, now in enumerate(both) if now and not both[n - 1])
 
 
+def most_offered(record: Record, kind: str) -> int:
+    """When most can be chosen at a question of this kind."""
+    options = [len(asked[0].options) if asked[0].kind == kind else 0 for asked, _ in moments(record)]
+    return options.index(max(options))
+
+
+def opening(record: Record) -> int:
+    """The first turn, after whatever is placed before."""
+    kinds = [asked[0].kind for asked, _ in moments(record)]
+    return kinds.index(TURN[record.game], SETTLED)
+
+
+def decided(record: Record) -> int:
+    """When cards, strengths and losses of a battle are open and one side must leave, with most interventions."""
+    view = GAMES[record.game].view
+
+    def shown(asked: Asked, g: Any) -> int:
+        return 1 + sum(map(len, view(g, None)["battle"]["paid"])) if asked[0].kind in DECIDED else 0
+
+    paid = [shown(asked, g) for asked, g in moments(record)]
+    return paid.index(max(paid))
+
+
+def own_run(record: Record, at: int) -> int:
+    """Where the choices begin that the seat asked at `at` made one after the other."""
+    asked = [questions[0].seat for questions, _ in moments(record)]
+    start = at
+    while start and record.choices[start - 1][0] == asked[at] == asked[start - 1]:
+        start -= 1
+    return start
+
+
 # -- scenes --------------------------------------------------------------------------------------------------------
 def at_table(record: Record, at: int) -> Scene:
-    """The table through the eyes of whoever must choose."""
+    """The table through the eyes of whoever must choose. His last choices are made there: the log tells them."""
 
     def scene(room: Room, person: Person) -> None:
         asked = [questions[0].seat for questions, _ in moments(record)]
         host = room.site.client("Merit")
         whole = host.call("POST", "/api/records", {"record": dumps(record)})["id"]
-        game = host.call("POST", f"/api/games/{whole}/play-on", {"at": at, "seat": asked[at]})["id"]
+        start = own_run(record, at)
+        game = host.call("POST", f"/api/games/{whole}/play-on", {"at": start, "seat": asked[at]})["id"]
+        for _, option in record.choices[start:at]:
+            host.choose(game, host.view(game)["version"], option)
         person.sit(game, host.call("GET", f"/api/games/{game}/link")["token"])
         shown(person, "#prompt")
 
@@ -123,21 +166,24 @@ def page(path: str, wait: str) -> Scene:
 def lobby(_: Room, person: Person) -> None:
     for game in ("ankh", "kemet"):
         person.play_at_once(game)
+        person.wait_asked()
     person.go("/")
     shown(person, ".table-card")
 
 
 def market(room: Room, person: Person) -> None:
+    """Beside the board it opens by itself when there is something to buy."""
     record = played("kemet", 5)
-    at_table(record, middle(record))(room, person)
-    person.page.keyboard.press("m")
-    shown(person, ".panel")
+    at_table(record, most_offered(record, "acquire.tile"))(room, person)
+    if person.page.locator(".panel-market").count() == 0:
+        person.page.keyboard.press("m")
+    shown(person, ".panel-market")
 
 
 def of_game(game: str) -> dict[str, Scene]:
     many, few = played(game, 5), played(game, 3)
     return {
-        f"{game}-opening": at_table(many, 14),
+        f"{game}-opening": at_table(many, opening(many)),
         f"{game}-middle": at_table(many, middle(many)),
         f"{game}-battle": at_table(few, battle(few)),
         f"{game}-end": at_the_end(few),
@@ -152,6 +198,7 @@ def scenes() -> dict[str, Scene]:
         "kemet-rules": page("/rules/kemet", ".clauses li"),
         "replays": page("/replay", ".lobby"),
         "kemet-market": market,
+        "kemet-verdict": at_table(played("kemet", 5), decided(played("kemet", 5))),
         **of_game("ankh"),
         **of_game("kemet"),
     }

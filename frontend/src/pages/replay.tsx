@@ -197,7 +197,7 @@ function Board({ replay, ui, props }: { replay: Replay; ui: AnyGame; props: Tabl
       {result === undefined ? (
         <Sheet ui={ui} props={props}>
           <p class="reading only-phone" role="status">
-            <span>{props.news.at(-1)?.text ?? t("web.replay.start")}</span>
+            <span>{props.news.at(-1)?.text ?? (replay.now.value ? quietLine(replay.now.value) : "")}</span>
           </p>
         </Sheet>
       ) : (

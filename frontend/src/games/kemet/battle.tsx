@@ -1,20 +1,23 @@
 // The battle as a stage: its steps, the place, and one column a side with every source of every number.
 import { Clause, Icon } from "../../atoms";
-import { CardFace } from "./cards";
-import { diGlyph, partGlyph, tileGlyph } from "./glyphs";
+import { CardFace, Laid } from "./cards";
+import { DI_IDS, inOrder, partGlyph, tileGlyph } from "./glyphs";
 import type { BoardProps } from "./layers";
 import { around } from "./map";
 import { Picture } from "./picture";
 import { pointing } from "./pointing";
+import { shownDi, underWay } from "./reports";
 import { SideHead } from "./side";
 import { type Battle, type Part, type Quantity, total, type View, zoneOf } from "./view";
-import { cardWords, diName, godName, partWords, tileName, verdictWords, zoneName } from "./words";
+import { cardWords, godName, partWords, tileName, verdictWords, zoneName } from "./words";
 
 type Side = 0 | 1;
 const SIDES: Side[] = [0, 1];
 const seatOf = (battle: Battle, side: Side): number => (side ? battle.defender : battle.attacker);
 const other = (side: Side): Side => (side ? 0 : 1);
 const sum = (battle: Battle, side: Side, what: Quantity): number => total(battle.parts[side][what]);
+/** By the enemy and by the own card. */
+const gone = (battle: Battle, side: Side): number => battle.lost[side] + battle.removed[side];
 const isOpen = (battle: Battle): boolean => battle.cards.every((card) => card >= 0);
 
 const STEPS = [
@@ -79,7 +82,7 @@ function outcome({ t }: BoardProps, battle: Battle, step: number): string {
   if (step === 0) return t("web.kemet.battle.both_chose");
   if (step === 1) return t("web.kemet.battle.interventions", { n: battle.paid[0].length + battle.paid[1].length });
   if (step === 2) return `${sum(battle, 0, "strength")} : ${sum(battle, 1, "strength")}`;
-  if (step === 3) return t("web.kemet.battle.fell", { first: battle.lost[0], second: battle.lost[1] });
+  if (step === 3) return t("web.kemet.battle.fell", { first: gone(battle, 0), second: gone(battle, 1) });
   return "";
 }
 
@@ -162,13 +165,15 @@ function Interventions({ props, battle, side }: SideProps) {
   const mine = seatOf(battle, side) === props.seat;
   const laid = isOpen(battle) ? battle.paid[side] : mine ? (view.own?.plan?.laid ?? []) : [];
   const hidden = isOpen(battle) ? 0 : (battle.laid[side] ?? 0);
+  const now = underWay(props.told ?? []);
+  const returned = now ? shownDi(now, side).filter(({ back }) => back) : [];
   return (
     <div class="di-list">
       {laid.map((id, i) => (
-        <p key={`${id}${i + 1}`} class="di" title={t(`kemet.di.${id}.text`)}>
-          <Icon id={diGlyph(id)} />
-          {diName(t, id)}
-        </p>
+        <Laid key={`${id}${i + 1}`} t={t} id={id} />
+      ))}
+      {returned.map(({ card }, i) => (
+        <Laid key={`back${card}${i + 1}`} t={t} id={DI_IDS[card] ?? ""} back />
       ))}
       {hidden > 0 && !mine && (
         <p class="di">
@@ -185,7 +190,7 @@ function Sources({ props, battle, side }: SideProps) {
   const beast = battle.beasts[side];
   return (
     <ul class="sources" aria-label={t("web.kemet.battle.sources")}>
-      {battle.parts[side].strength.map((part) => (
+      {inOrder(battle.parts[side].strength, ({ key }) => key).map((part) => (
         <SourceLine key={part.key} props={props} part={part} />
       ))}
       {beast && battle.silenced[side] && (
@@ -219,26 +224,26 @@ function SourceLine({ props, part }: { props: BoardProps; part: Part }) {
 /** Damage and shields with what they are made of, and the soldiers struck out one by one. */
 function Blood({ props, battle, side }: SideProps) {
   const { t } = props;
-  const gone = battle.lost[side] + battle.removed[side];
-  const stood = battle.stood[side];
+  const [stood, dead, own] = [battle.stood[side], gone(battle, side), battle.removed[side]];
   return (
     <div class={`blood${isOpen(battle) ? " is-open" : ""}`}>
       {WOUNDS.map((what) => (
         <Wound key={what} props={props} parts={battle.parts[side][what]} what={what} />
       ))}
       <div class="ranks">
-        <ul aria-label={t("web.kemet.battle.left", { n: stood - gone })}>
+        <ul aria-label={t("web.kemet.battle.left", { n: stood - dead })}>
           {Array.from({ length: stood }, (_, i) => (
-            <li key={`${i + 1}`} class={i < gone ? "dead" : ""}>
-              <Icon id="soldier" cls={i < gone ? "lost" : ""} />
+            <li key={`${i + 1}`} class={i < dead ? "dead" : ""}>
+              <Icon id="soldier" cls={i < dead ? "lost" : ""} />
             </li>
           ))}
         </ul>
         <b>
-          {t("web.kemet.battle.left", { n: stood - gone })}
-          {gone > 0 && <span class="hide-phone">, {t("web.kemet.battle.lost", { n: gone })}</span>}
+          {t("web.kemet.battle.left", { n: stood - dead })}
+          {dead > 0 && <span class="hide-phone">, {t("web.kemet.battle.lost", { n: dead })}</span>}
         </b>
       </div>
+      {own > 0 && <p class="k-own-card">{t("web.kemet.battle.own_card", { n: own })}</p>}
     </div>
   );
 }

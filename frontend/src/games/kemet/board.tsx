@@ -65,10 +65,10 @@ function Tool({ way, id, label, act }: { way: string; id: string; label: string;
   );
 }
 
-function Carried({ seat, n, creature, x, y }: Carry) {
+function Carried({ seat, n, creatures, x, y }: Carry) {
   return (
     <svg class="carried" style={{ left: `${x}px`, top: `${y}px` }} viewBox="-60 -60 130 120" aria-hidden="true">
-      <ArmyPiece seat={seat} n={n} creature={creature} place={[0, 0]} label="" moving />
+      <ArmyPiece seat={seat} n={n} creatures={creatures} place={[0, 0]} label="" moving />
     </svg>
   );
 }

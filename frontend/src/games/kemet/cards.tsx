@@ -1,6 +1,7 @@
 // Cards in the prompt: the hand of battle cards, and divine interventions.
 import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../../atoms";
+import type { Text } from "../contract";
 import { diGlyph } from "./glyphs";
 import type { BoardProps } from "./layers";
 import { ChoiceList, real } from "./option";
@@ -31,6 +32,17 @@ export function CardFace({ view, card }: { view: View; card: number }) {
         </span>
       )}
     </>
+  );
+}
+
+/** An intervention on a side of a battle; some go back to hand, and everybody sees it. */
+export function Laid({ t, id, back }: { t: Text; id: string; back?: boolean }) {
+  return (
+    <p class={`di${back ? " k-returned" : ""}`} title={t(`kemet.di.${id}.text`)}>
+      <Icon id={diGlyph(id)} />
+      {diName(t, id)}
+      {back && <small>{t("web.kemet.battle.returned")}</small>}
+    </p>
   );
 }
 

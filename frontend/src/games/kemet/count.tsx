@@ -1,6 +1,7 @@
 // A number of soldiers, to go on or to come.
-import { useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { Icon } from "../../atoms";
+import { counting } from "./counting";
 import type { BoardProps } from "./layers";
 import { PassButton, real } from "./option";
 import { Steps } from "./zonelist";
@@ -17,6 +18,9 @@ interface CountProps {
 export function Count({ props, verb, all, price }: CountProps) {
   const numbers = real(props).map((one) => one.option);
   const [n, setN] = useState(all ? Math.max(...numbers) : Math.min(...numbers));
+  useLayoutEffect(() => {
+    counting.value = n;
+  }, [n]);
   const { t } = props;
   const cost = price?.(n);
   return (

@@ -3,13 +3,13 @@ import { useMemo } from "preact/hooks";
 import type { SourceOut } from "../../api/wire";
 import { Clause, Icon, Who } from "../../atoms";
 import type { Text } from "../contract";
-import { CardFace } from "./cards";
-import { DI_IDS, diGlyph, partGlyph } from "./glyphs";
+import { CardFace, Laid } from "./cards";
+import { DI_IDS, inOrder, partGlyph } from "./glyphs";
 import type { BoardProps } from "./layers";
-import { battles, fallen, type Report, reportName, sinceMyTurn } from "./reports";
+import { battles, fallen, type Report, reportName, shownDi, sinceMyTurn } from "./reports";
 import { SideHead } from "./side";
 import { zoneNumbered } from "./view";
-import { cardWords, diName, godName, verdictWords, zoneName } from "./words";
+import { cardWords, godName, verdictWords, zoneName } from "./words";
 
 interface ReportProps {
   props: BoardProps;
@@ -126,7 +126,7 @@ function WholeSide({ props, report, side }: SideProps) {
       <SideHead props={props} seat={seat} side={side} />
       <Played props={props} report={report} side={side} />
       <ul class="sources" aria-label={t("web.kemet.battle.sources")}>
-        {report.parts[side].map((part, i) => (
+        {inOrder(report.parts[side], keyOf).map((part, i) => (
           <Part key={`${i}${part.text}`} part={part} props={props} />
         ))}
       </ul>
@@ -148,11 +148,8 @@ function Played({ props: { view, t }, report, side }: SideProps) {
         <CardFace view={view} card={card} />
       </div>
       <div class="di-list">
-        {report.di[side].map((one, i) => (
-          <p key={`${i}${one}`} class="di" title={t(`kemet.di.${DI_IDS[one]}.text`)}>
-            <Icon id={diGlyph(DI_IDS[one] ?? "")} />
-            {diName(t, DI_IDS[one] ?? "")}
-          </p>
+        {shownDi(report, side).map(({ card: one, back }, i) => (
+          <Laid key={`${i}${one}`} t={t} id={DI_IDS[one] ?? ""} back={back} />
         ))}
       </div>
     </div>

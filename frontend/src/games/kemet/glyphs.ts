@@ -105,6 +105,13 @@ export function partGlyph(key: string): string {
   return name === "home" ? "kem-wall" : "soldier";
 }
 
+const PART_ORDER = ["part", "battle_card", "tile", "di"];
+const rank = (key: string): number => PART_ORDER.indexOf(key.split(".")[1] ?? "");
+
+/** Parts of a number as one counts them at the table: soldiers, card, tiles, interventions; on both sides alike. */
+export const inOrder = <P>(parts: readonly P[], key: (part: P) => string): P[] =>
+  parts.toSorted((a, b) => rank(key(a)) - rank(key(b)));
+
 const EVENTS: Record<string, string> = {
   round: "sun",
   turn: "kem-marker",

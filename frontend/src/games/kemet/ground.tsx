@@ -1,6 +1,5 @@
 // The still part of the board: sands, reeds, river, borders, scenery. Made once; Preact skips what is the same object.
 import { ALL_ZONES, BORDERS, NILE, OPEN_ZONES, outline, type Point, SIZE } from "./map";
-import { STANDARDS } from "./pieces";
 
 /** Slightly different sands, so that neighbours part even without their border; 0 is green. */
 const SHADE: Record<string, number> = {
@@ -64,7 +63,6 @@ export const DEFS = (
     {ALL_ZONES.map((zone) => (
       <path key={zone} id={`z-${zone}`} d={outline(zone)} />
     ))}
-    {STANDARDS}
   </defs>
 );
 

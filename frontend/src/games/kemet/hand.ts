@@ -19,7 +19,7 @@ interface Press {
 export interface Carry {
   seat: number;
   n: number;
-  creature: string | undefined;
+  creatures: readonly string[];
   x: number;
   y: number;
 }
@@ -185,6 +185,6 @@ function carry(props: BoardProps, zone: string, event: PointerEvent, stage: Elem
   if (!army || !frame) return null;
   const { move } = props.view;
   const n = move?.group ?? army.soldiers;
-  const creature = move?.creatures ? move.creatures[0] : army.creatures[0];
-  return { seat: army.seat, n, creature, x: event.clientX - frame.left, y: event.clientY - frame.top };
+  const creatures = move?.creatures ?? army.creatures;
+  return { seat: army.seat, n, creatures, x: event.clientX - frame.left, y: event.clientY - frame.top };
 }

@@ -12,6 +12,7 @@ import { results, suffices } from "./reports";
 import { finishes, WIDGETS } from "./widgets";
 import "./kemet.css";
 import "./hand.css";
+import "./prompt.css";
 import "./fought.css";
 import { about, eventSeat, eventSpots, inBattle, optionAt, spots } from "./spots";
 import type { View } from "./view";

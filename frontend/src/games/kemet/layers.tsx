@@ -19,8 +19,8 @@ import {
   portAt,
   pyramidAt,
 } from "./map";
-import { ArmyPiece, at, GloryToken, Harbour, Income, Pyramid } from "./pieces";
-import { hasHired, isStorm, owner, type View, type Zone, zoneOf } from "./view";
+import { ArmyPiece, at, BEAST, beastAt, GloryToken, Harbour, Income, Level, Pyramid } from "./pieces";
+import { isStorm, owner, type View, type Zone, zoneOf } from "./view";
 import { WAY_GLYPH, type Way, wayTo } from "./ways";
 import { armyWords, describe, pyramidWords } from "./words";
 
@@ -182,10 +182,11 @@ export function Flags({ props }: { props: BoardProps }) {
     .map((zone) => ({ zone, way: wayOf(props, zone) }))
     .filter(({ way }) => way !== "plain");
   const price = props.view.move?.teleport ?? 0;
+  const clear = clearOfPieces(props.view);
   return (
     <g class="still">
       {flags.map(({ zone, way }) => (
-        <g key={zone} class={`mode-flag ${way}`} transform={at(flagAt(zone))}>
+        <g key={zone} class={`mode-flag ${way}`} transform={at(flagAt(zone, clear))}>
           <circle r="15" />
           <Use id={WAY_GLYPH[way]} size={20} />
           {way === "teleport" && price > 0 && <FlagPrice n={price} />}
@@ -193,6 +194,24 @@ export function Flags({ props }: { props: BoardProps }) {
       ))}
     </g>
   );
+}
+
+const FLAG = 15; // its radius
+
+/** Whether a flag covers neither a standard nor a creature. */
+export function clearOfPieces(view: View): (place: Point) => boolean {
+  const armies = view.zones.flatMap((zone) =>
+    zone.armies.map((army, i) => ({
+      army,
+      place: armyAt(zone.id, i, zone.armies.length),
+      first: i < zone.armies.length - 1,
+    })),
+  );
+  const beasts = armies.flatMap(({ army, place, first }) => army.creatures.map((_, i) => beastAt(place, i, first)));
+  const far = ([x, y]: Point, [ox, oy]: Point) => Math.hypot(x - ox, y - oy) > BEAST + FLAG - 2;
+  const beside = ([x, y]: Point, [ox, oy]: Point) =>
+    Math.abs(x - ox) > 31 + FLAG - 8 || Math.abs(y - oy) > 23 + FLAG - 2;
+  return (place) => beasts.every((beast) => far(place, beast)) && armies.every((one) => beside(place, one.place));
 }
 
 const FlagPrice = ({ n }: { n: number }) => (
@@ -259,6 +278,16 @@ export function Pyramids({ props }: { props: BoardProps }) {
   );
 }
 
+const UNSPOKEN = { "aria-hidden": true } as const; // the pyramid itself says its level
+
+export function Levels({ view }: { view: View }) {
+  return (
+    <g class="gem-pyramid still" {...UNSPOKEN}>
+      {view.zones.map(({ id, pyramid }) => pyramid && <Level key={id} level={pyramid.level} place={pyramidAt(id)} />)}
+    </g>
+  );
+}
+
 export function Armies({ props }: { props: BoardProps }) {
   return (
     <g class="pieces">{props.view.zones.map((zone) => zone.armies.map((_, i) => Standing({ props, zone, i })))}</g>
@@ -276,71 +305,12 @@ function Standing({ props, zone, i }: { props: BoardProps; zone: Zone; i: number
       id={`${army.seat}-${zone.number}`}
       seat={army.seat}
       n={army.soldiers}
-      creature={army.creatures[0]}
+      creatures={army.creatures}
       place={armyAt(zone.id, i, zone.armies.length)}
       label={armyWords(t, view, army)}
       moving={moving}
-      hired={hasHired(view, army.seat)}
+      first={i < zone.armies.length - 1}
       full={army.soldiers >= (view.seats[army.seat]?.limit ?? 99)}
     />
   );
-}
-
-/** Who would come and on which way, while a lit zone is under the pointer. */
-export function Ghost({ props }: { props: BoardProps }) {
-  const { view, hovered, decision } = props;
-  const zone = hovered?.slice(5) ?? "";
-  const kind = decision?.kind ?? "";
-  if (!hovered || !props.lit.has(hovered) || (kind !== "move.step" && kind !== "battle.retreat")) return null;
-  const from = view.move?.zone ?? view.battle?.zone;
-  const group = ghostOf(view, kind);
-  if (!from || !group) return null;
-  const place = ghostPlace(view, zone);
-  const line = wayLine(armyAt(from), place);
-  return (
-    <g class="still">
-      <path class="way-edge" d={line} />
-      <path class="way" d={line} />
-      <ArmyPiece
-        seat={group.seat}
-        n={group.n}
-        creature={group.beast}
-        hired={hasHired(view, group.seat)}
-        place={place}
-        label=""
-        ghost
-      />
-    </g>
-  );
-}
-
-/** From the edge of the standard, so that its number stays readable. */
-function wayLine(from: Point, to: Point): string {
-  const far = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
-  const clear = Math.min(1, 44 / far);
-  const start = [from[0] + (to[0] - from[0]) * clear, from[1] + (to[1] - from[1]) * clear];
-  return `M${start.map((n) => n.toFixed(1)).join(" ")}L${to.join(" ")}`;
-}
-
-function ghostPlace(view: View, zone: string): Point {
-  const others = zoneOf(view, zone)?.armies.length ?? 0;
-  return others ? by(armyAt(zone), -22, -34) : armyAt(zone);
-}
-
-function ghostOf(view: View, kind: string): { seat: number; n: number; beast: string | undefined } | null {
-  const { move, battle } = view;
-  if (kind === "move.step" && move) return { seat: move.seat, n: move.group ?? 0, beast: move.creatures?.[0] };
-  if (!battle) return null;
-  const loser = battle.winner === battle.attacker ? battle.defender : battle.attacker;
-  const army = zoneOf(view, battle.zone)?.armies.find((one) => one.seat === loser);
-  return army ? { seat: loser, n: army.soldiers, beast: army.creatures[0] } : null;
-}
-
-/** Dotted trails of what moved with the last news. */
-export function Trails({ props }: { props: BoardProps }) {
-  const moves = props.news.filter((told) => told.kind === "army.moved");
-  const id = (n: number | undefined) => props.view.zones.find((zone) => zone.number === n)?.id;
-  const ends = moves.map((told) => [id(told.args[2]), id(told.args[3])] as const);
-  const lines = ends.map(([from, to]) => (from && to ? `M${armyAt(from).join(" ")}L${armyAt(to).join(" ")}` : ""));
-  return lines.some(Boolean) ? <path class="k-trail still" d={lines.join("")} /> : null;
 }

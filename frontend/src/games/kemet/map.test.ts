@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { clearOfPieces } from "./layers";
 import {
   ALL_ZONES,
   armyAt,
@@ -18,6 +19,8 @@ import {
   pyramidAt,
   SIZE,
 } from "./map";
+import { BEAST, beastAt } from "./pieces";
+import { fullView } from "./sample";
 
 /** The corners of an outline of relative or absolute lines. */
 function corners(path: string): Point[] {
@@ -75,6 +78,30 @@ describe("the map", () => {
 
   it("hangs flags clear of armies", () => {
     for (const zone of OPEN_ZONES) expect(far(flagAt(zone), armyAt(zone)), zone).toBeGreaterThan(38);
+  });
+
+  it.each(OPEN_ZONES)("hangs the flag of %s clear of an army with its creature, in its zone", (zone) => {
+    const army = { seat: 0, soldiers: 5, creatures: ["phoenix"] };
+    const view = fullView();
+    view.zones = view.zones.map((one) => ({ ...one, armies: one.id === zone ? [army] : [] }));
+    const clear = clearOfPieces(view);
+    const flag = flagAt(zone, clear);
+    expect(clear(flag)).toBe(true);
+    expect(inside(flag, corners(outline(zone)))).toBe(true);
+  });
+
+  it("keeps creatures on the sheet", () => {
+    for (const zone of ALL_ZONES) {
+      expect(beastAt(armyAt(zone, 1, 2))[0] + BEAST, zone).toBeLessThanOrEqual(SIZE);
+      expect(beastAt(armyAt(zone, 0, 2), 0, true)[0] - BEAST, zone).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it("parts the creatures of two armies that fight", () => {
+    for (const zone of ALL_ZONES) {
+      const [one, other] = [armyAt(zone, 0, 2), armyAt(zone, 1, 2)];
+      expect(far(beastAt(one, 0, true), other), zone).toBeGreaterThan(31 + BEAST);
+    }
   });
 
   it("puts two armies of a battle side by side on the sheet", () => {

@@ -105,9 +105,21 @@ const FLAGS: Record<string, Point> = {
   sanctuary: [548, 150],
 };
 
-export function flagAt(zone: string): Point {
+/** Other places around an army, where a creature or a second army stands in the way. */
+const ASIDE: Point[] = [
+  [-48, -4],
+  [-24, -40],
+  [0, 46],
+  [50, 16],
+  [-46, 30],
+];
+
+export function flagAt(zone: string, clear: (place: Point) => boolean = () => true): Point {
   const middle = MIDDLE[zone];
-  return middle ? [middle[0] - 6, middle[1] - 42] : (FLAGS[zone] ?? [0, 0]);
+  const usual: Point = middle ? [middle[0] - 6, middle[1] - 42] : (FLAGS[zone] ?? [0, 0]);
+  if (clear(usual)) return usual;
+  const [x, y] = armyAt(zone);
+  return ASIDE.map(([dx, dy]): Point => [x + dx, y + dy]).find(clear) ?? usual;
 }
 
 /** The part of the board around a zone, for the inset of a battle: x, y, width, height. */

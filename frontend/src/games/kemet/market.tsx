@@ -175,16 +175,16 @@ function Price({ props, tile, lit }: { props: BoardProps; tile: Offer; lit: bool
   const { t, view, seat } = props;
   if (lit && props.decision?.kind === "setup.tile") return <span class="n">{t("web.kemet.market.free")}</span>;
   if (isOpen(props, tile)) return <Cost n={tile.price ?? tile.level} />;
-  if (seat !== null && tile.owners.includes(seat)) return <span class="n">{t("web.kemet.market.yours")}</span>;
+  if (seat !== null && tile.owners.includes(seat)) return <span class="n k-note">{t("web.kemet.market.yours")}</span>;
   if (tile.index === "") {
     const gods = tile.owners.map((one) => godName(t, view, one)).join(", ");
-    return <span class="n">{t("web.kemet.market.sold", { gods })}</span>;
+    return <span class="n k-note">{t("web.kemet.market.sold", { gods })}</span>;
   }
   if (marking(props) === "first" && tile.level > 1)
-    return <span class="n k-why">{t("web.kemet.market.why.first")}</span>;
+    return <span class="n k-note">{t("web.kemet.market.why.first")}</span>;
   if (!tile.why) return <Cost n={tile.price ?? tile.level} />;
   return (
-    <span class="n k-why" title={t(tile.why.key)}>
+    <span class="n k-note" title={t(tile.why.key)}>
       {shortReason(props, tile, tile.why.key)} <Clause id={tile.why.clause} game="kemet" />
     </span>
   );

@@ -1,9 +1,11 @@
 import type { ComponentChildren, VNode } from "preact";
 import { describe, expect, it } from "vitest";
+import { counting } from "./counting";
+import { Ghost } from "./ghost";
 import { CityVeils, litZones } from "./layers";
 import { offers } from "./market";
 import { Picture } from "./picture";
-import { steps } from "./pieces";
+import { standards, steps } from "./pieces";
 import { boardProps, decision, fullView, option } from "./sample";
 
 /** Elements of a tree of pure components, without a browser. */
@@ -58,6 +60,24 @@ describe("the picture", () => {
     expect(nodes.filter((node) => attribute(node, "class") === "k-last")).toHaveLength(1);
     const calm = elements(<CityVeils props={boardProps(view, null, new Map())} />);
     expect(calm.filter((node) => attribute(node, "class") === "veil")).toHaveLength(0);
+  });
+
+  it("tells mercenaries by their own glyph on the standard", () => {
+    const hired = fullView();
+    const tiles = [{ id: "sword_mercenaries", colour: "black" as const, level: 1, left: 0 }];
+    hired.seats = hired.seats.map((one) => (one.seat === 2 ? { ...one, tiles } : one));
+    const glyphs = elements(standards(hired)).map((node) => attribute(node, "href"));
+    expect(glyphs.filter((id) => id === "#mercenary")).toHaveLength(1);
+    expect(glyphs.filter((id) => id === "#soldier")).toHaveLength(4);
+  });
+
+  it("shows soldiers that would come before they do", () => {
+    const muster = { seat: 0, mode: "recruit", placed: 0, most: 4, prices: [1, 2, 3, 4] };
+    const counted = decision("muster.count", [option(1, "1"), option(3, "3")], 0);
+    counting.value = 3;
+    const ghost = elements(<Ghost props={boardProps({ ...view, muster }, counted, new Map())} />);
+    const texts = ghost.filter((node) => node.type === "text").map((node) => attribute(node, "children"));
+    expect(texts).toEqual(["+3"]);
   });
 
   it("draws one line fewer than levels on a pyramid", () => {

@@ -1,6 +1,7 @@
 // The board: layers in the order of the design, from the ground to the ghost. The ground is a picture of its own, so
 // that what moves above it is cheap to paint.
 import { attribute, FIT } from "./camera";
+import { Ghost, Trails } from "./ghost";
 import { DEFS, GROUND, RIVER } from "./ground";
 import {
   Armies,
@@ -8,15 +9,16 @@ import {
   Cities,
   CityVeils,
   Flags,
-  Ghost,
   GroundVeils,
   Hits,
+  Levels,
   Marks,
   Pyramids,
   Rings,
   Storms,
-  Trails,
 } from "./layers";
+
+import { standards } from "./pieces";
 
 const WHOLE = attribute(FIT);
 
@@ -52,6 +54,7 @@ function Above({ props, cls, place }: AboveProps) {
   const { view, t } = props;
   return (
     <svg class={`board kemet${cls}`} {...place} role="group" aria-label={t("web.kemet.board")}>
+      <defs>{standards(view)}</defs>
       <g clip-path="url(#k-sheet)">
         <GroundVeils props={props} />
         <Hits props={props} districts={false} />
@@ -71,6 +74,7 @@ function Above({ props, cls, place }: AboveProps) {
       <Pyramids props={props} />
       <Trails props={props} />
       <Armies props={props} />
+      <Levels view={view} />
       <Storms view={view} />
       <Flags props={props} />
       <Ghost props={props} />

@@ -1,8 +1,8 @@
 // Pieces of Kemet around their place. Silhouette tells the kind; colour, weave and seal tell the owner.
 import { octagon, Tab, Use } from "../../atoms";
 import { GEM, tileGlyph } from "./glyphs";
-import type { Point } from "./map";
-import type { Stone } from "./view";
+import { type Point, SIZE } from "./map";
+import { hasHired, type Stone, type View } from "./view";
 
 /** A drawn piece is one picture with a name. */
 export const picture = (label: string) => ({ role: "img" as const, "aria-label": label });
@@ -11,33 +11,55 @@ export const at = ([x, y]: Point): string => `translate(${x.toFixed(1)},${y.toFi
 
 interface ArmyProps {
   seat: number;
-  n: number;
-  creature?: string | undefined;
+  /** Soldiers; "+3" while they are not there yet. */
+  n: number | string;
+  /** More than one only on the way. */
+  creatures?: readonly string[];
   place: Point;
   label: string;
   moving?: boolean;
   ghost?: boolean;
+  /** Another army stands at its right. */
+  first?: boolean;
   /** The zone holds as many soldiers as may stand there. */
   full?: boolean;
-  /** Mercenaries serve among his soldiers: crossed blades beside the standard. */
-  hired?: boolean;
   id?: string;
 }
 
-/** The empty standards of five seats, drawn once; an army refers to its own. */
-export const STANDARDS = [0, 1, 2, 3, 4].map((seat) => (
-  <g key={seat} id={`standard-${seat + 1}`} class={`piece army own-${seat + 1}`}>
-    <ellipse class="cast" cy="25" rx="30" ry="8" />
-    <rect class="rim" x="-31" y="-23" width="62" height="46" rx="11" />
-    <rect class="field" x="-27.5" y="-19.5" width="55" height="39" rx="8" />
-    <rect class="weave-fill" x="-27.5" y="-19.5" width="55" height="39" rx="8" fill={`url(#weave-${seat + 1})`} />
-    <Use id="soldier" size={30} x={-11} y={-2} cls="glyph" />
-    <Tab seat={seat} y={23} r={8} />
-  </g>
-));
+/** The empty standards of five seats, drawn once; an army refers to its own. Mercenaries are told by crossed blades. */
+const drawn = (hired: string) =>
+  [0, 1, 2, 3, 4].map((seat) => (
+    <g key={seat} id={`standard-${seat + 1}`} class={`piece army own-${seat + 1}`}>
+      <ellipse class="cast" cy="25" rx="30" ry="8" />
+      <rect class="rim" x="-31" y="-23" width="62" height="46" rx="11" />
+      <rect class="field" x="-27.5" y="-19.5" width="55" height="39" rx="8" />
+      <rect class="weave-fill" x="-27.5" y="-19.5" width="55" height="39" rx="8" fill={`url(#weave-${seat + 1})`} />
+      <Use
+        id={hired.includes(`${seat}`) ? "mercenary" : "soldier"}
+        size={hired.includes(`${seat}`) ? 26 : 30}
+        x={-11}
+        y={-2}
+        cls="glyph"
+      />
+      <Tab seat={seat} y={23} r={8} />
+    </g>
+  ));
+
+const kept = new Map<string, ReturnType<typeof drawn>>();
+
+/** Made anew only when somebody hires: Preact skips what is the same object. */
+export function standards(view: View) {
+  const hired = view.seats
+    .filter(({ seat }) => hasHired(view, seat))
+    .map(({ seat }) => seat)
+    .join("");
+  const found = kept.get(hired) ?? drawn(hired);
+  kept.set(hired, found);
+  return found;
+}
 
 /** A standard with the number of soldiers; a creature stands beside it on its own plaque. */
-export function ArmyPiece({ seat, n, creature, place, label, moving, ghost, full, hired, id }: ArmyProps) {
+export function ArmyPiece({ seat, n, creatures = [], place, label, moving, ghost, first, full, id }: ArmyProps) {
   return (
     <g transform={at(place)}>
       <g class={`piece army own-${seat + 1}${ghost ? " is-ghost" : ""}`} {...picture(label)} data-army={id}>
@@ -46,24 +68,33 @@ export function ArmyPiece({ seat, n, creature, place, label, moving, ghost, full
         <text class="count" x="14" y="10">
           {n}
         </text>
-        {hired && <Hired />}
         {full && <path class="full-bar" d="M3 14.5h22" />}
-        {creature && <Beast seat={seat} creature={creature} />}
+        {creatures.map((creature, i) => (
+          <Beast key={creature} seat={seat} creature={creature} by={aside(place, i, first)} />
+        ))}
       </g>
     </g>
   );
 }
 
-const Hired = () => (
-  <g class="hired" transform="translate(-29,-21)">
-    <path class="tab" d="M0-15 15 0 0 15-15 0Z" />
-    <Use id="mercenary" size={18} cls="blades" />
-  </g>
-);
+export const BEAST = 24; // radius of its plaque
 
-function Beast({ seat, creature }: { seat: number; creature: string }) {
+/** Where a creature stands, seen from its army: to the right, or to the left of the first of two armies that fight; higher
+ *  where the sheet ends. A second one stands on the other side. */
+function aside([x]: Point, i = 0, first = false): Point {
+  const left = first !== i > 0;
+  const far = Math.min(46, (left ? x : SIZE - x) - 4 - BEAST);
+  return [left ? -far : far, -20 - (46 - far) * 0.7];
+}
+
+export const beastAt = (place: Point, i = 0, first = false): Point => {
+  const [dx, dy] = aside(place, i, first);
+  return [place[0] + dx, place[1] + dy];
+};
+
+function Beast({ seat, creature, by }: { seat: number; creature: string; by: Point }) {
   return (
-    <g class="beast" transform="translate(46,-20)">
+    <g class="beast" transform={at(by)}>
       <path class="band" d={octagon(24)} />
       <path class="weave-fill" d={octagon(24)} fill={`url(#weave-${seat + 1})`} />
       <path class="plaque" d={octagon(19)} />
@@ -82,11 +113,9 @@ export function steps(level: number, w: number, h: number): string {
   }).join("");
 }
 
-/** Steps and numeral tell the level, the cut on its face tells the stone. The numeral is high on the left: beasts of
- *  the next army reach the foot. */
+/** Steps and numeral tell the level, the cut on its face tells the stone. */
 export function Pyramid({ stone, level, place, label }: { stone: Stone; level: number; place: Point; label: string }) {
   const [w, h] = [22 + level * 4.5, 26 + level * 6.5];
-  const [left, high] = [-w * 0.55 - 4, -h * 0.2 - 2];
   const base = `L${w * 0.25} ${h / 2 + 5}`;
   return (
     <g class={`gem-pyramid gem-${GEM[stone]}`} transform={at(place)} {...picture(label)}>
@@ -95,11 +124,20 @@ export function Pyramid({ stone, level, place, label }: { stone: Stone; level: n
       <path class="side" d={`M0 ${-h / 2}${base}L${w} ${h / 2 - 2}Z`} />
       {level > 1 && <path class="steps" d={steps(level, w, h)} />}
       <Use id={`gem-${GEM[stone]}`} size={15} x={-w * 0.2} y={h * 0.22} cls="cut" />
+    </g>
+  );
+}
+
+/** The numeral is high on the left of its pyramid, above all pieces: beasts of the next army reach there. */
+export function Level({ level, place: [x, y] }: { level: number; place: Point }) {
+  const [left, high] = [x - (22 + level * 4.5) * 0.55 - 4, y - (26 + level * 6.5) * 0.2 - 2];
+  return (
+    <>
       <circle class="level" cx={left} cy={high} r="12" />
       <text class="level" x={left} y={high + 6}>
         {level}
       </text>
-    </g>
+    </>
   );
 }
 

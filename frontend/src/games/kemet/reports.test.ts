@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { battles, nightGains, results, sinceMyTurn, suffices } from "./reports";
+import { battles, marched, nightGains, results, shownDi, sinceMyTurn, suffices, underWay } from "./reports";
 import { fullView } from "./sample";
 
 const told = (kind: string, ...args: number[]) => ({
@@ -16,6 +16,8 @@ const fight = [
   told("battle.shows", 2, 1),
   told("battle.shows", 0, 4),
   told("battle.reveals", 0, 3),
+  told("battle.reveals", 0, 3),
+  told("di.returned", 0, 3),
   told("battle.strength", 2, 7),
   told("battle.strength", 0, 7),
   told("battle.won", 0, 30),
@@ -36,7 +38,8 @@ describe("reports of battles", () => {
         cards: [1, 4],
         strength: [7, 7],
         parts: [[], []],
-        di: [[], [3]],
+        di: [[], [3, 3]],
+        returned: [[], [3]],
         lost: [3, 0],
         removed: [2, 0],
         winner: 0,
@@ -44,6 +47,20 @@ describe("reports of battles", () => {
         also: ["army.recalled"],
       },
     ]);
+  });
+
+  it("tell which interventions went back to hand, while it is fought and after", () => {
+    const shown = [
+      { card: 3, back: true },
+      { card: 3, back: false },
+    ];
+    expect(battles(fight).map((report) => shownDi(report, 1))).toEqual([shown]);
+    expect(underWay(fight.slice(0, 7))?.returned).toEqual([[], [3]]);
+    expect(underWay(fight)).toBeNull();
+    const bluff = battles(
+      [fight[0], told("battle.reveals", 2, 11), told("battle.over", 30)].flatMap((one) => one ?? []),
+    );
+    expect(bluff.map((report) => shownDi(report, 0))).toEqual([[{ card: 11, back: true }]]);
   });
 
   it("leave out what is not over and what belongs to no battle", () => {
@@ -102,5 +119,22 @@ describe("the night", () => {
       [1, ["di.draws", 1], ["soldiers.added", 2]],
     ]);
     expect(nightGains([...log, told("turn", 0)]).size).toBe(0);
+  });
+});
+
+describe("the way of a group", () => {
+  const step = (seat: number, from: number, to: number) => told("army.moved", seat, 3, from, to);
+
+  it("is followed back to where this action began", () => {
+    const log = [step(1, 9, 4), told("marker", 1, 0), step(1, 4, 20), told("prayer.paid", 1, 2), step(1, 20, 31)];
+    expect(marched(log, 1, 31).map((line) => line.args.slice(2))).toEqual([
+      [20, 31],
+      [4, 20],
+    ]);
+  });
+
+  it("is nobody else's, and empty before the first step", () => {
+    expect(marched([told("marker", 1, 0), step(2, 4, 20)], 1, 20)).toEqual([]);
+    expect(marched([step(1, 4, 20), told("turn", 1)], 1, 20)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 // Battles that are over, read from the log: what bots decide in a moment must not be missed.
 import type { SourceOut, ToldOut } from "../../api/wire";
+import { DI_IDS } from "./glyphs";
 import type { View } from "./view";
 
 type Pair<T> = [T, T];
@@ -13,6 +14,8 @@ export interface Report {
   strength: Pair<number>;
   parts: Pair<readonly SourceOut[]>;
   di: Pair<number[]>;
+  /** Of them: shown, but back on the hand without effect (Diversion, or not paid). */
+  returned: Pair<number[]>;
   lost: Pair<number>;
   removed: Pair<number>;
   winner: number;
@@ -29,6 +32,7 @@ const begun = ([attacker = 0, defender = 0, zone = 0]: number[]): Report => ({
   strength: [0, 0],
   parts: [[], []],
   di: [[], []],
+  returned: [[], []],
   lost: [0, 0],
   removed: [0, 0],
   winner: -1,
@@ -43,6 +47,7 @@ function note(report: Report, { kind, args, sources, text }: ToldOut): void {
   const here = args[1] === report.zone;
   if (kind === "battle.shows") report.cards[side] = args[1] ?? -1;
   if (kind === "battle.reveals") report.di[side].push(args[1] ?? 0);
+  if (kind === "di.returned") report.returned[side].push(args[1] ?? 0);
   if (kind === "battle.strength") {
     report.strength[side] = args[1] ?? 0;
     report.parts[side] = sources;
@@ -56,18 +61,33 @@ function note(report: Report, { kind, args, sources, text }: ToldOut): void {
   if (report.winner >= 0 && ALSO.test(kind)) report.also.push(text);
 }
 
-/** Finished battles, oldest first. */
-export function battles(told: readonly ToldOut[]): Report[] {
-  const out: Report[] = [];
+/** What was told of battles: those that are over, oldest first, and the one that is not. */
+function read(told: readonly ToldOut[]): { over: Report[]; now: Report | null } {
+  const over: Report[] = [];
   let now: Report | null = null;
   for (const line of told) {
     if (line.kind === "battle.begins") now = begun(line.args);
     else if (now && line.kind === "battle.over") {
-      out.push(now);
+      over.push(now);
       now = null;
     } else if (now) note(now, line);
   }
-  return out;
+  return { over, now };
+}
+
+export const battles = (told: readonly ToldOut[]): Report[] => read(told).over;
+export const underWay = (told: readonly ToldOut[]): Report | null => read(told).now;
+
+const DIVERSION = DI_IDS.indexOf("diversion");
+
+/** Interventions that were shown, each with whether it went back to hand; Diversion always does. */
+export function shownDi(report: Report, side: 0 | 1): { card: number; back: boolean }[] {
+  const returned = [...report.returned[side]];
+  return report.di[side].map((card) => {
+    const at = returned.indexOf(card);
+    if (at >= 0) returned.splice(at, 1);
+    return { card, back: at >= 0 || card === DIVERSION };
+  });
 }
 
 export const fallen = ({ lost, removed }: Report, side: 0 | 1): number => lost[side] + removed[side];
@@ -106,6 +126,23 @@ export const suffices = (told: readonly ToldOut[]): boolean => {
   const over = told.findLastIndex((line) => line.kind === "battle.over");
   return over < 0 || told.slice(0, over).some((line) => line.kind === "battle.begins");
 };
+
+// -- a move ----------------------------------------------------------------------------------------------------------
+const ACTION_BEGINS = new Set(["turn", "marker", "silver", "battle.over"]);
+
+/** The steps by which a group has come to where it stands in this action, the last one first. */
+export function marched(told: readonly ToldOut[], seat: number, zone: number): ToldOut[] {
+  const out: ToldOut[] = [];
+  let at = zone;
+  for (const line of told.toReversed()) {
+    if (ACTION_BEGINS.has(line.kind)) break;
+    const [who, , from, to] = line.args;
+    if (line.kind !== "army.moved" || who !== seat || to !== at || from === undefined) continue;
+    out.push(line);
+    at = from;
+  }
+  return out;
+}
 
 // -- the night -------------------------------------------------------------------------------------------------------
 export const NIGHT_GAINS = ["glory.dominance", "prayer.gained", "di.draws", "soldiers.added"] as const;

@@ -87,6 +87,27 @@ function Levels(props: BoardProps) {
   return <ChoiceList props={props} glyph={({ option }) => `kem-pyr-${option}`} note={() => note} />;
 }
 
+/** Veteran tokens for prayer points: what each number brings, not the number beside its key. */
+function Tokens(props: BoardProps) {
+  return (
+    <>
+      <div class="options short">
+        {real(props).map((option, i) => (
+          <Choice key={option.option} props={props} option={option} n={i + 1}>
+            <span class="sr">{props.t("web.kemet.gain.prayer.gained", { n: option.option })}</span>
+            <b aria-hidden="true">
+              +{option.option} <Icon id="kem-prayer" cls="s" />
+            </b>
+          </Choice>
+        ))}
+      </div>
+      <div class="acts">
+        <PassButton props={props} />
+      </div>
+    </>
+  );
+}
+
 /** Where the market does not cover the prompt. */
 const isWide = () => matchMedia("(min-width: 1200px)").matches;
 
@@ -129,6 +150,7 @@ export const WIDGETS: Record<string, Part<View>> = {
   "night.sanctuary": Consequences,
   "night.delta": Consequences,
   "night.card": Consequences,
+  "night.prayers": Tokens,
   "build.colour": Stones,
   "build.level": Levels,
   "acquire.tile": Buying,
