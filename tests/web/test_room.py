@@ -84,12 +84,19 @@ def test_the_log_of_another_table_counts_for_itself(room: Room) -> None:
     assert all(int(n) >= 0 for n in counts), counts
 
 
-def test_the_phone_has_all_of_a_replay(room: Room) -> None:
-    game, _ = table_from(room.site, finished("ankh"), [])
-    person = room.person(**PHONE)
+@pytest.mark.parametrize("locale", ["en-GB", "pl-PL"])
+@pytest.mark.parametrize("name", ["ankh", "kemet"])
+def test_the_phone_has_all_of_a_replay(room: Room, name: str, locale: str) -> None:
+    game, _ = table_from(room.site, finished(name), [])
+    person = room.person(**PHONE, locale=locale)
     person.go(f"/replay/{game}?at=20")
     shown(person, ".deck")
-    for part in (".seen select", ".speed button", ".this-choice .acts .btn", ".this-choice .acts .primary"):
+    deck = person.page.locator(".deck").bounding_box()
+    assert deck is not None
+    buttons = [one.bounding_box() for one in person.page.locator(".this-choice .acts .btn").all()]
+    assert len(buttons) == 2
+    assert all(one is not None and one["y"] + one["height"] <= deck["y"] for one in buttons)  # without scrolling
+    for part in (".seen select", ".speed button", ".this-choice .told li"):
         person.page.locator(part).first.scroll_into_view_if_needed()
         assert person.page.locator(part).first.is_visible(), part
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
