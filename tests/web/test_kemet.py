@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from ennead.kernel.decision import Asked
 from ennead.kernel.record import Record, dumps
 from server.table import table_from
-from web.people import CLICK_ONE, PATIENCE, Person, Room, shown
+from web.people import CLICK_ONE, PATIENCE, Person, Room, settled, shown
 from web.positions import asked_seat, finished, kemet_battle, position
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -36,7 +36,8 @@ def sit(room: Room, record: Record, **how: Any) -> Person:
 def box(person: Person, selector: str) -> dict[str, float]:
     found = person.page.locator(selector).first.bounding_box()
     assert found is not None, selector
-    return {"top": found["y"], "bottom": found["y"] + found["height"], "right": found["x"] + found["width"]}
+    x, y = found["x"], found["y"]
+    return {"left": x, "top": y, "bottom": y + found["height"], "right": x + found["width"]}
 
 
 def test_on_the_phone_the_pyramid_is_the_prompt_and_the_board_stays_in_sight(room: Room) -> None:
@@ -61,6 +62,30 @@ def test_on_the_phone_the_hand_has_its_tab(room: Room) -> None:
     shown(person, ".panel-hand .k-row .k-battle-card")
     assert person.page.locator(".panel-hand .k-row .k-battle-card").count() == 8
     assert person.page.locator(".panel-hand .k-held-card").count() >= 2
+
+
+TELEPORT = 37  # added to the number of a zone: there by teleport
+WEST = ("oW1", 24)  # an obelisk beside the army
+
+
+def west_in_two_ways(asked: Asked) -> bool:
+    options = asked[0].options if asked and asked[0].kind == "move.step" else ()
+    return WEST[1] in options and WEST[1] + TELEPORT in options
+
+
+def test_a_place_with_two_ways_is_not_to_be_tapped_a_third_time(room: Room) -> None:
+    person = sit(room, position("kemet", {"players": 3}, 5, west_in_two_ways), **PHONE)
+    place = box(person, f".sheet svg [data-spot='zone:{WEST[0]}']")
+    x, y = (place["left"] + place["right"]) / 2, (place["top"] + place["bottom"]) / 2
+    person.page.touchscreen.tap(x, y)
+    shown(person, ".tap-again:visible")
+    person.page.touchscreen.tap(x, y)
+    ways = person.page.locator("#prompt [data-option]:visible")
+    expect(ways).to_have_count(2)  # on foot or by teleport: the prompt asks
+    expect(person.page.locator(".tap-again")).to_have_count(0)
+    before = person.version
+    ways.last.tap()
+    settled(person, before)
 
 
 def test_the_first_tile_is_marked_where_it_is_offered(room: Room) -> None:

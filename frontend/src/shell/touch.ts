@@ -30,9 +30,13 @@ export function armed(spot: SpotId, table: Table): boolean {
 /** Small places of a map need the second tap; rows and cards are large enough. */
 const isPlace = (spot: SpotId) => /^(hex|figure|zone|edge|army|monument|region|district|place):/.test(spot);
 
-/** Whether the finger that showed a place must tap once more to choose it. */
+/** Whether the finger that showed a place must tap once more to choose it. Where several options lie on it, the second
+ *  tap has been: the prompt asks which one is meant. */
 export const tapAgain = (spot: SpotId, table: Table): boolean =>
-  document.body.dataset.input === "touch" && isPlace(spot) && table.lit.value.has(spot);
+  document.body.dataset.input === "touch" &&
+  isPlace(spot) &&
+  table.lit.value.has(spot) &&
+  table.narrowed.value !== spot;
 
 /** Before the first tap: whether there will be fingers. */
 export const byFinger = () => matchMedia("(pointer: coarse)").matches;
