@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ennead.kernel.record import Record
 from server.table import table_from
-from web.people import Person, Room, shown
-from web.positions import asked_seat, random_game
+from web.people import Person, Room, settled, shown
+from web.positions import asked_seat, position, random_game
 
 MOVING = """
 () => document.getAnimations().filter((one) => one.effect?.target?.matches?.(".pieces .piece")).map((one) => {
@@ -30,7 +31,10 @@ MOVES_AND_CONTROLS = 70  # the hex this figure goes to; its action brings the ev
 
 
 def at_the_move(room: Room) -> Person:
-    record = random_game("ankh", {"players": 2}, 5, 26)
+    return seated(room, random_game("ankh", {"players": 2}, 5, 26))
+
+
+def seated(room: Room, record: Record) -> Person:
     seat = asked_seat(record)
     assert seat is not None
     game, links = table_from(room.site, record, [seat])
@@ -59,3 +63,46 @@ def test_the_log_says_that_nobody_was_asked(room: Room) -> None:
     person.page.locator(f".prompt [data-option='{MOVES_AND_CONTROLS}']").click()
     shown(person, ".log .entry:has(.forced) >> text=your only option")
     assert person.page.locator(".log .forced").count() == 1
+
+
+# Two armies come with the choice: when each of them does; then a click, and which of them still move after it.
+WATCH_ARMIES = """
+() => {
+  const look = () => {
+    const all = document.getAnimations().filter((one) => one.effect?.target?.matches?.("[data-army]"));
+    if (all.length < 2) return requestAnimationFrame(look);
+    window.seen = all.map((one) => one.effect.getComputedTiming()).map((one) => [one.delay, one.delay + one.duration]);
+    document.querySelector("main.table").dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    const then = () => { window.after = all.filter((one) => one.playState !== "finished").length; };
+    requestAnimationFrame(() => requestAnimationFrame(then));
+  };
+  look();
+}
+"""
+COUNT_MOTIONS = "() => { window.moved = 0; Element.prototype.animate = () => { window.moved += 1; }; }"
+
+
+def at_the_first_armies(room: Room) -> Person:
+    """Asked which district stays empty: soldiers then come to the other two."""
+    record = position("kemet", {"players": 3}, 1, lambda asked: asked[0].kind == "setup.empty")
+    return seated(room, record)
+
+
+def test_armies_come_one_after_the_other_and_are_there_by_a_click(room: Room) -> None:
+    person = at_the_first_armies(room)
+    person.page.evaluate(WATCH_ARMIES)
+    person.page.locator(".prompt [data-option]").first.click()
+    person.page.wait_for_function("() => window.after !== undefined")
+    assert person.page.evaluate("window.seen") == [[0, 240], [240, 480]]
+    assert person.page.evaluate("window.after") == 0
+
+
+def test_with_reduced_motion_armies_are_placed_at_once(room: Room) -> None:
+    person = at_the_first_armies(room)
+    person.page.emulate_media(reduced_motion="reduce")
+    before = person.version
+    person.page.evaluate(COUNT_MOTIONS)
+    person.page.locator(".prompt [data-option]").first.click()
+    settled(person, before)
+    assert person.page.locator(".board [data-army]").count() >= 2
+    assert person.page.evaluate("window.moved") == 0

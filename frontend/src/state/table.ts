@@ -177,8 +177,9 @@ export class Table {
   // -- what the server says ----------------------------------------------------------------------------------------
   /** A click or a key skips what is still to be shown; false if there was nothing. */
   skip(): boolean {
-    if (performance.now() < this.playsUntil) this.skipped.value = true;
-    return this.showing.skip();
+    const more = this.showing.skip();
+    if (more || performance.now() < this.playsUntil) this.skipped.value = true; // what was waiting moves no more either
+    return more;
   }
 
   private isTheirs({ entries, game }: StreamOut): boolean {

@@ -1,11 +1,12 @@
 // The board with its hands: pointing, clicking, dragging an army, pan and zoom.
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../../atoms";
 import { useSeen } from "../../seen";
 import { attribute, type Box, bring, FIT, zoom } from "./camera";
 import { type Carry, useHand } from "./hand";
 import { type BoardProps, litZones } from "./layers";
 import { armyAt } from "./map";
+import { useMarches } from "./march";
 import { NightSteps } from "./night";
 import { Picture } from "./picture";
 import { ArmyPiece } from "./pieces";
@@ -30,7 +31,7 @@ export function Playable(props: BoardProps) {
   const [box, setBox] = useState<Box>(FIT);
   const stage = useRef<HTMLDivElement>(null);
   const hand = useHand(props, stage, setBox);
-  useGlide(props, stage);
+  useMarches(props, stage);
   const lit = litZones(props).join();
   useEffect(() => {
     if (lit)
@@ -71,24 +72,4 @@ function Carried({ seat, n, creatures, x, y }: Carry) {
       <ArmyPiece seat={seat} n={n} creatures={creatures} place={[0, 0]} label="" moving />
     </svg>
   );
-}
-
-/** Armies that came with the news glide from where they were, at most 240 ms. */
-function useGlide(props: BoardProps, stage: { current: HTMLDivElement | null }) {
-  useLayoutEffect(() => {
-    if (!props.animate) return;
-    for (const told of props.news) {
-      if (told.kind !== "army.moved") continue;
-      const [seat, , from, to] = told.args;
-      const id = (n: number | undefined) => props.view.zones.find((zone) => zone.number === n)?.id;
-      const [start, end] = [id(from), id(to)];
-      const piece = stage.current?.querySelector(`[data-army="${seat}-${to}"]`);
-      if (start && end && piece) glide(piece, armyAt(start), armyAt(end));
-    }
-  }, [props.news]);
-}
-
-function glide(piece: Element, from: readonly [number, number], to: readonly [number, number]) {
-  const start = `translate(${from[0] - to[0]}px, ${from[1] - to[1]}px)`;
-  piece.animate([{ transform: start }, { transform: "none" }], { duration: 240, easing: "ease-out" });
 }
