@@ -119,6 +119,8 @@ export interface GameUi<V> {
   spots(view: V, decision: DecisionOut, option: OptionOut): SpotId[];
   /** The number of an option the server could be asked about ("why not?"), for a spot that is not lit. */
   optionAt(view: V, decision: DecisionOut, spot: SpotId): number | null;
+  /** What is chosen now, for a spot that could be no answer at all; absent or empty: the question itself is told. */
+  instead?(decision: DecisionOut, t: Text): string;
   /** The spot of the thing a decision is about (the figure in hand): drawn as selected. */
   about(view: V, decision: DecisionOut): SpotId | null;
   /** What a spot is, in words, for the reading line and as accessible name. */

@@ -11,7 +11,7 @@ import { Ending } from "./ending";
 import { eventGlyph, eventSeat, eventSpots, inBattle } from "./events";
 import { Players, Row } from "./gods";
 import { suffices } from "./history";
-import { finishes, reason } from "./reason";
+import { finishes, instead, reason } from "./reason";
 import { Result, results } from "./result";
 import { about, optionAt, quiet, spots } from "./spots";
 import { Side } from "./tracks";
@@ -34,6 +34,7 @@ const game: GameUi<AnkhView> = {
   drawers,
   spots,
   optionAt,
+  instead,
   about,
   describe,
   eventSpots,
