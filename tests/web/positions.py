@@ -42,6 +42,34 @@ def ankh_battle() -> Record:
     )
 
 
+GATHERING = {"move.to", "summon.to"}
+
+
+@cache
+def gathered(fighters: int, kind: str = "battle.card", seeds: range = range(3, 7)) -> Record:
+    """A battle of many: five gods whose figures go where most gods are already."""
+    game = GAMES["ankh"]
+    setup = {"players": 5, "gods": ["set", "amun", "ra", "isis", "horus"]}
+    for seed in seeds:
+        g = game.setup(setup, seed)
+        record = Record("ankh", game.ruleset, setup, seed)
+        while asked := game.pending(g):
+            n = len(record.choices)
+            view = game.view(g, asked[0].seat)
+            if asked[0].kind == kind and len((view["battle"] or {"fighters": ()})["fighters"]) == fighters:
+                return record
+            decision = asked[draw(seed, 2 * n, len(asked))]
+            option = decision.options[draw(seed, 2 * n + 1, len(decision.options))]
+            if decision.kind == "turn.action" and 0 in decision.options and draw(seed, 2 * n, 2):
+                option = 0
+            if decision.kind in GATHERING:
+                gods = {hexagon: len(region["gods"]) for region in view["regions"] for hexagon in region["hexes"]}
+                option = max(decision.options, key=lambda o, d=decision: gods.get(game.token(g, d.kind, o), 0))
+            game.apply(g, decision.seat, option)
+            record = record.plus(decision.seat, option)
+    raise AssertionError("no such battle")
+
+
 @cache
 def kemet_battle() -> Record:
     """Two armies have met: both choose a battle card."""

@@ -1,6 +1,7 @@
 // Ankh at the browser table: everything the shell asks of a game.
 import type { GameUi } from "../contract";
 import "./ankh.css";
+import "./crowd.css";
 import "./result.css";
 import { widget } from "./asking";
 import { stage } from "./battle";
