@@ -25,7 +25,11 @@ def bring(person: Person, record: Record, mine: int, others: dict[int, str]) -> 
     """A table made of a record in this very browser: one seat is mine, the others go to whoever is named."""
     person.go("/")
     shown(person, ".new-table")
-    post = lambda path, body: person.page.evaluate(POST, [path, body])  # noqa: E731
+
+    def post(path: str, body: dict[str, Any]) -> dict[str, Any]:
+        answer: dict[str, Any] = person.page.evaluate(POST, [path, body])
+        return answer
+
     post("/api/guests", {"name": "Nofret"})
     game: str = post("/api/records", {"record": dumps(record)})["id"]
     post(f"/api/games/{game}/join", {"seat": mine})
@@ -177,3 +181,15 @@ def test_the_log_shows_mine_battles_or_chat(room: Room) -> None:
     assert 0 < counts["Mine"] < everything
     person.page.locator(".filters button", has_text="Mine").click()
     assert all("Isis" in line or "Amun" not in line for line in lines.all_inner_texts())
+
+
+def test_the_log_goes_turn_by_turn(room: Room) -> None:
+    """The line that opens a turn stands above what happened in it; the newest turn comes first."""
+    person, _ = at_battle(room)
+    lines = person.page.locator(".log-body li.entry").all_inner_texts()
+    turns = [int(line.split("Turn ")[1].split(":")[0]) for line in lines if "Turn " in line]
+    assert len(turns) > 2
+    assert turns == sorted(turns, reverse=True)
+    last = next(n for n, line in enumerate(lines) if "Turn " in line)
+    battle = next(n for n, line in enumerate(lines) if "Battle: region" in line)
+    assert last < battle

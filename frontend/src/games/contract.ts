@@ -131,6 +131,8 @@ export interface GameUi<V> {
   /** Glyph of a log line, and whether it belongs to a battle (log filter). */
   eventGlyph(told: ToldOut): string;
   inBattle(told: ToldOut): boolean;
+  /** Whether a log line begins a turn: what follows stands under it. Absent: the log is not grouped. */
+  opensTurn?(told: ToldOut): boolean;
   /** The seat a log line is about, for its seal and for the filter "mine"; -1: none. */
   eventSeat(view: V, told: ToldOut): number;
 

@@ -42,6 +42,7 @@ const game: GameUi<AnkhView> = {
   eventGlyph,
   inBattle,
   eventSeat,
+  opensTurn: (told) => told.kind === "turn",
   boardText,
   quiet,
   battle: (view) => `${view.events.at} ${view.battle?.region ?? ""}`,
