@@ -42,6 +42,42 @@ def ankh_battle() -> Record:
     )
 
 
+GATHERING = {"move.to", "summon.to"}
+
+
+def _gathering(g: Any, view: dict[str, Any], decision: Any, roll: int) -> int:
+    """Move often, and go where most gods are already; else at random."""
+    gods = {place: len(region["gods"]) for region in view["regions"] for place in region["hexes"]}
+
+    def crowd(option: int) -> int:
+        return gods.get(GAMES["ankh"].token(g, decision.kind, option), 0)
+
+    if decision.kind in GATHERING:
+        return int(max(decision.options, key=crowd))
+    often = decision.kind == "turn.action" and 0 in decision.options and roll % 2
+    return 0 if often else int(decision.options[roll % len(decision.options)])
+
+
+@cache
+def gathered(fighters: int, kind: str = "battle.card", seeds: range = range(1, 12)) -> Record:
+    """A battle of many among five gods."""
+    game = GAMES["ankh"]
+    setup = {"players": 5, "gods": ["set", "amun", "ra", "isis", "horus"]}
+    for seed in seeds:
+        g = game.setup(setup, seed)
+        record = Record("ankh", game.ruleset, setup, seed)
+        while asked := game.pending(g):
+            view = game.view(g, asked[0].seat)
+            if asked[0].kind == kind and view["battle"] and len(view["battle"]["fighters"]) == fighters:
+                return record
+            n = len(record.choices)
+            decision = asked[draw(seed, 2 * n, len(asked))]
+            option = _gathering(g, view, decision, draw(seed, 2 * n + 1, 10_000))
+            game.apply(g, decision.seat, option)
+            record = record.plus(decision.seat, option)
+    raise AssertionError("no such battle")
+
+
 @cache
 def kemet_battle() -> Record:
     """Two armies have met: both choose a battle card."""

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
+from playwright.sync_api import expect
 
 from ennead.kernel.chance import draw
+from server.table import table_from
 from web.people import CLICK_ONE, LIT, Person, Room, settled, shown
+from web.positions import asked_seat, position
 
 GAME_SECONDS = 420
 REAL_CLICKS = 12
@@ -155,3 +160,37 @@ def test_why_not_is_told_on_demand(person: Person) -> None:
     x, y = person.page.evaluate(DARK_PIECE)
     person.page.mouse.click(x, y)
     shown(person, ".reading .clause")
+
+
+# A point in the middle of the map with no piece near it.
+FREE = """
+() => {
+  const { left, top, width, height } = document.querySelector(".sheet svg.board").getBoundingClientRect();
+  const pieces = [...document.querySelectorAll(".sheet .pieces [role='img']")].map((e) => e.getBoundingClientRect());
+  const points = [...Array(400).keys()].map((i) => [(i % 20) / 20, Math.floor(i / 20) / 20])
+    .filter(([x, y]) => x > 0.3 && x < 0.7 && y > 0.3 && y < 0.7).map(([x, y]) => [left + x * width, top + y * height]);
+  const far = (p, x, y) => Math.hypot(p.x + p.width / 2 - x, p.y + p.height / 2 - y) > p.width;
+  return points.find(([x, y]) => pieces.every((p) => far(p, x, y)));
+}
+"""
+
+
+def test_a_thing_of_another_kind_says_what_is_chosen_now(room: Room) -> None:
+    """A figure is asked for: an empty hex, a monument and a row of the actions say so, and name the clause."""
+    record = position("ankh", {"players": 2}, 5, lambda asked: asked[0].kind == "move.figure")
+    seat = asked_seat(record)
+    assert seat is not None
+    game, links = table_from(room.site, record, [seat])
+    person = room.person()
+    person.sit(game, links[seat])
+    shown(person, ".ankh-picks")
+    page = person.page
+    line = page.locator(".sheet .reading")
+    page.mouse.click(*page.evaluate(FREE))
+    expect(line).to_contain_text("Not now: a figure is chosen.")
+    shown(person, ".sheet .reading .clause")
+    page.mouse.move(2, 2)
+    page.locator(".track.is-dim").first.click(force=True)  # it is told to be disabled, and answers
+    expect(line).to_contain_text("Not now: a figure is chosen.")
+    page.locator(".pieces .monument").first.click(force=True)  # pieces let the pointer through to their hex
+    expect(line).to_contain_text(re.compile("(obelisk|pyramid|temple).*Not now: a figure is chosen.", re.IGNORECASE))

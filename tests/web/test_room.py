@@ -8,7 +8,7 @@ import pytest
 
 from server.table import table_from
 from web.people import Person, Room, shown
-from web.positions import ankh_battle, asked_seat, finished, fullest, late
+from web.positions import ankh_battle, asked_seat, finished, fullest, gathered, late
 from web.test_reach import PHONE
 
 HIGHER = "() => document.documentElement.scrollHeight - innerHeight"
@@ -126,3 +126,31 @@ def test_on_an_upright_tablet_the_sides_have_the_whole_width(room: Room) -> None
     assert prompt is not None
     assert stage["y"] + stage["height"] <= prompt["y"]
     assert prompt["y"] + prompt["height"] <= 1180
+
+
+# Totals and parts of a strength that cannot be seen whole: cut off by their side, or below the stage.
+OUT_OF_SIGHT = """
+() => [...document.querySelectorAll(".ankh-sides .side")].flatMap((side) => {
+  const room = side.getBoundingClientRect();
+  const parts = [...side.querySelectorAll(".total .why, .sources li, .so-far .chip")];
+  return parts.filter((part) => {
+    const list = part.closest(".sources")?.getBoundingClientRect() ?? room;
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    return left < room.left || right > room.right || top < room.top || bottom > Math.min(room.bottom, list.bottom) + 1;
+  }).map((part) => `${side.ariaLabel}: ${part.textContent}`);
+})
+"""
+
+
+@pytest.mark.parametrize(("fighters", "kind"), [(5, "battle.card"), (4, "tie.break")], ids=["five", "four"])
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), (820, 1180)], ids=str)
+def test_of_many_sides_none_loses_its_strength(room: Room, size: tuple[int, int], fighters: int, kind: str) -> None:
+    record = gathered(fighters, kind)
+    seat = asked_seat(record)
+    assert seat is not None
+    game, links = table_from(room.site, record, [0, 1, 2, 3, 4])
+    person = room.person(viewport={"width": size[0], "height": size[1]})
+    person.sit(game, links[seat])
+    person.wait_asked()
+    assert person.page.locator(".ankh-sides .side").count() == fighters
+    assert person.page.evaluate(OUT_OF_SIGHT) == []

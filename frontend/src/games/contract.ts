@@ -119,6 +119,8 @@ export interface GameUi<V> {
   spots(view: V, decision: DecisionOut, option: OptionOut): SpotId[];
   /** The number of an option the server could be asked about ("why not?"), for a spot that is not lit. */
   optionAt(view: V, decision: DecisionOut, spot: SpotId): number | null;
+  /** What is chosen now, for a spot that could be no answer at all; absent or empty: the question itself is told. */
+  instead?(decision: DecisionOut, t: Text): string;
   /** The spot of the thing a decision is about (the figure in hand): drawn as selected. */
   about(view: V, decision: DecisionOut): SpotId | null;
   /** What a spot is, in words, for the reading line and as accessible name. */
@@ -129,6 +131,8 @@ export interface GameUi<V> {
   /** Glyph of a log line, and whether it belongs to a battle (log filter). */
   eventGlyph(told: ToldOut): string;
   inBattle(told: ToldOut): boolean;
+  /** Whether a log line begins a turn: what follows stands under it. Absent: the log is not grouped. */
+  opensTurn?(told: ToldOut): boolean;
   /** The seat a log line is about, for its seal and for the filter "mine"; -1: none. */
   eventSeat(view: V, told: ToldOut): number;
 

@@ -2,6 +2,7 @@
 import * as calls from "../api/calls";
 import type { GameOut } from "../api/wire";
 import { Icon, Seal, Who } from "../atoms";
+import { ensureMe } from "../state/me";
 import { go } from "../state/route";
 import type { Table } from "../state/table";
 import { text } from "../state/text";
@@ -32,6 +33,9 @@ async function save(table: Table): Promise<void> {
   });
 }
 
+/** Who sits here by the link of a seat alone is nobody at the server: a new table needs somebody to belong to. */
+const opens = (table: Table, game: GameOut) => game.you !== null && !table.eyes.value.token;
+
 /** Somebody opened the same table again: everybody of the old one may follow. */
 function nextTable(table: Table): { game: string; invitation: string } | null {
   const told = table.entries.value.findLast((entry) => entry.kind === "seat" && entry.body.what === "rematch");
@@ -41,6 +45,7 @@ function nextTable(table: Table): { game: string; invitation: string } | null {
 
 async function follow(table: Table, next: { game: string; invitation: string }): Promise<void> {
   await table.tell(async () => {
+    await ensureMe();
     await calls.accept(next.invitation);
     go(`/table/${next.game}`);
   });
@@ -96,7 +101,7 @@ export function EndOfGame({ table }: { table: Table }) {
             {t("web.end.follow")}
           </button>
         ) : (
-          game.you !== null && (
+          opens(table, game) && (
             <button type="button" class="btn primary" onClick={() => void again(table)}>
               {t("web.end.again")}
             </button>

@@ -8,6 +8,7 @@ import type { Line } from "../state/derive";
 import type { Table } from "../state/table";
 import { text } from "../state/text";
 import { Because } from "./because";
+import { byTurn } from "./turns";
 
 type Filter = "all" | "mine" | "battles" | "chat";
 const FILTERS: Filter[] = ["all", "mine", "battles", "chat"];
@@ -23,6 +24,8 @@ function fits(line: Line, table: Table, ui: AnyGame): boolean {
   if (filter.value === "battles") return ui.inBattle(line.told);
   return ui.eventSeat(game.view, line.told) === game.you;
 }
+
+const isOpening = (line: Line, ui: AnyGame) => line.told !== null && (ui.opensTurn?.(line.told) ?? false);
 
 /** Entries that are not the game's: seats, votes, undos, chat. */
 function OtherLine({ line, god }: { line: Line; god: string }) {
@@ -93,7 +96,7 @@ function LogLine(props: LineProps) {
   return useMemo(
     () => (
       <li
-        class={`entry${fresh ? " new" : ""}${undone ? " undone" : ""}`}
+        class={`entry${fresh ? " new" : ""}${undone ? " undone" : ""}${isOpening(line, ui) ? " turn-head" : ""}`}
         onPointerEnter={relight}
         onPointerLeave={() => table.hover(null)}
       >
@@ -153,7 +156,7 @@ export function Log({ table }: { table: Table }) {
   const shown = useSeen(filter.value) ? SHOWN : FIRST;
   if (!game || !ui) return null;
   const lines = table.lines.value.filter((line) => fits(line, table, ui));
-  const newest = lines.slice(-shown).reverse();
+  const newest = byTurn(lines.slice(-shown), (line) => isOpening(line, ui));
   const since = table.entries.value.findLast((entry) => entry.kind === "choice" && entry.seat === game.you)?.id ?? 0;
   const older = (table.entries.value[0]?.id ?? 1) > 1;
   return (

@@ -13,11 +13,10 @@ import { animate, halt, language } from "./settings";
 import { ALL_MS, Showing } from "./showing";
 import { type Line, Stream } from "./stream";
 import { text } from "./text";
+import { type Why, whyNot } from "./whynot";
 
-export interface Reading {
+export interface Reading extends Why {
   spot: SpotId | null;
-  text: string;
-  clause: string;
 }
 export interface Notice {
   kind: "good" | "bad" | "warn";
@@ -307,17 +306,9 @@ export class Table {
     const [game, ui] = [this.game.value, this.ui.value];
     this.hovered.value = spot;
     this.reading.value = { spot, text: "", clause: "" };
-    if (!game?.view || !game.decision || !ui) return;
-    const option = ui.optionAt(game.view, game.decision, spot);
-    if (option === null || this.lit.value.has(spot)) return;
-    try {
-      const why = await calls.whyNot(this.eyes.value, option);
-      if (this.reading.value?.spot === spot) this.reading.value = { spot, text: why.text, clause: why.clause };
-    } catch (fault) {
-      if (fault instanceof Refusal && this.reading.value?.spot === spot) {
-        this.reading.value = { spot, text: fault.message, clause: "" };
-      }
-    }
+    if (!game?.view || !ui || this.lit.value.has(spot)) return;
+    const why = await whyNot(this.eyes.value, game, ui, spot);
+    if (this.reading.value?.spot === spot) this.reading.value = { spot, ...why };
   }
 
   /** A number that is not in the view; null until the server has told it. Asked once a version. */

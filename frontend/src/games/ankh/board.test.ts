@@ -95,6 +95,18 @@ describe("battle", () => {
         expect(sum).toBe(side.total);
       }
   });
+  it("tells figures that Set has borrowed from his own", () => {
+    const side = battle?.fighters.find((f) => f.figures.length);
+    const figure = view.figures.find((f) => f.figure === side?.figures[0]?.figure);
+    if (!side || !figure) throw new Error("no figure");
+    const owner = figure.god === 0 ? 1 : 0;
+    const lent = { ...figure, figure: 99, kind: "warrior", god: owner };
+    const own = { ...lent, figure: 98, god: side.god };
+    const borrowing = { ...side, figures: [own, lent].map((f) => ({ figure: f.figure, n: 1 })) };
+    const lines = sourcesOf({ ...view, figures: [own, lent] }, borrowing, plain);
+    expect(lines.slice(0, 2).map((line) => line.clause)).toEqual(["", "P5"]);
+    expect(lines[0]?.text).not.toBe(lines[1]?.text);
+  });
   it("leaves the stage to the map when a place is asked", () => {
     expect(stage(view, decisionOf("tie.break"))).not.toBeNull();
     expect(stage(view, decisionOf("build.at"))).toBeNull();

@@ -35,7 +35,7 @@ function Parts({ god, props }: { god: number; props: Props }) {
       <Who seat={god}>{godTitle(view, god, t)}</Who> <b>{devotion}</b>
       <span class="soft">
         {devotionOf(told ?? [], god, devotion)
-          .map(([what, n]) => `${what || t("web.ankh.end.rest")} ${n}`)
+          .map(([what, n]) => `${what || t("web.ankh.end.rest")} ${n < 0 ? `−${-n}` : n}`)
           .join(" · ")}
       </span>
     </li>

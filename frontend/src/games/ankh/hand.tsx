@@ -78,6 +78,15 @@ function CardText({ props, taken }: { props: Props; taken: string }) {
   );
 }
 
+/** Amun plays two: which of them this is. */
+function WhichCard({ view, seat, decision, t }: Props) {
+  const two = view.battle?.doubled === view.seats[seat ?? -1]?.god;
+  const [first] = view.sealed.cards ?? [];
+  if (!two || decision?.kind !== "battle.card") return null;
+  const said = first ? t("web.ankh.second_card", { card: t(`ankh.card.${first}`) }) : t("web.ankh.first_card");
+  return <p class="which-action">{said}</p>;
+}
+
 /** Seven cards in a row; one is taken up, a second press seals it. */
 export function CardFan(props: Props) {
   const { decision, lit, t, seat } = props;
@@ -86,6 +95,7 @@ export function CardFan(props: Props) {
   const verb = decision?.kind === "horus.ban" ? "web.ankh.ban_card" : "web.ankh.seal_card";
   return (
     <>
+      <WhichCard {...props} />
       <ul class={`fan own-${(seat ?? 0) + 1}`}>
         {CARDS.map((c, i) => (
           <FanCard key={c} card={c} i={i} chosen={c === card && option !== undefined} props={props} take={take} />

@@ -1,6 +1,7 @@
 // Ankh at the browser table: everything the shell asks of a game.
 import type { GameUi } from "../contract";
 import "./ankh.css";
+import "./crowd.css";
 import "./result.css";
 import { widget } from "./asking";
 import { stage } from "./battle";
@@ -11,7 +12,7 @@ import { Ending } from "./ending";
 import { eventGlyph, eventSeat, eventSpots, inBattle } from "./events";
 import { Players, Row } from "./gods";
 import { suffices } from "./history";
-import { finishes, reason } from "./reason";
+import { finishes, instead, reason } from "./reason";
 import { Result, results } from "./result";
 import { about, optionAt, quiet, spots } from "./spots";
 import { Side } from "./tracks";
@@ -34,12 +35,14 @@ const game: GameUi<AnkhView> = {
   drawers,
   spots,
   optionAt,
+  instead,
   about,
   describe,
   eventSpots,
   eventGlyph,
   inBattle,
   eventSeat,
+  opensTurn: (told) => told.kind === "turn",
   boardText,
   quiet,
   battle: (view) => `${view.events.at} ${view.battle?.region ?? ""}`,

@@ -1,6 +1,8 @@
-// Where a question comes from: the god's power, ankh power, guardian or card behind it; and whether passing ends it.
+// Where a question comes from: the god's power, ankh power, guardian or card behind it; what it asks for; and whether
+// passing ends it.
 import type { DecisionOut, ToldOut } from "../../api/wire";
 import type { Text } from "../contract";
+import { isFigures, optionType } from "./spots";
 import type { AnkhView } from "./types";
 
 /** By the first word of a question's kind. */
@@ -27,6 +29,12 @@ const REASONS: Record<string, string> = {
 export function reason({ kind }: DecisionOut, t: Text): { name: string; text: string } | null {
   const key = kind === "summon.as" ? "power.pyramid_attuned" : REASONS[kind.split(".")[0] ?? ""];
   return key ? { name: t(`ankh.${key}`), text: t(`ankh.${key}.text`) } : null;
+}
+
+/** What is chosen now, for somebody who asks about a thing of another kind. */
+export function instead(decision: DecisionOut, t: Text): string {
+  const type = optionType(decision);
+  return type ? t(`web.ankh.instead.${isFigures(type) ? "figure" : type}`) : "";
 }
 
 /** What is told when something of such a question was done. */

@@ -1,9 +1,9 @@
 // What a side's total is made of, line by line: figures by kind, powers, cards, cats. All numbers come with the view.
 import type { Text } from "../contract";
-import { CARDS, cardGlyph, POWERS, placeOf } from "./facts";
+import { CARDS, cardGlyph, GOD_CLAUSES, POWERS, placeOf } from "./facts";
 import { figureGlyph } from "./pieces";
 import type { AnkhView, FighterView, FigureView } from "./types";
-import { godName, kindName, list } from "./words";
+import { godName, kindName, list, pieceName } from "./words";
 
 export interface Source {
   key: string;
@@ -20,32 +20,35 @@ interface Counted {
   n: number;
 }
 
-/** Figures of one kind with the same strength share a line. */
+/** Figures of one kind and owner with the same strength share a line: what Set has borrowed stands apart. */
 function grouped(view: AnkhView, side: FighterView): Counted[][] {
   const groups = new Map<string, Counted[]>();
   for (const { figure: id, n } of side.figures) {
     const figure = view.figures.find((f) => f.figure === id);
     if (!figure) continue;
-    const name = `${figure.kind}:${n}`;
+    const name = `${figure.kind}:${figure.god}:${n}`;
     groups.set(name, [...(groups.get(name) ?? []), { figure, n }]);
   }
   return [...groups.values()];
 }
 
-function figureLine(view: AnkhView, group: readonly Counted[], t: Text): Source {
+const figureClause = (kind: string, lent: boolean) => (lent ? (GOD_CLAUSES.set ?? "") : kind === "god" ? "A2.2" : "");
+
+function figureLine(view: AnkhView, side: FighterView, group: readonly Counted[], t: Text): Source {
   const first = group[0];
   const { kind = "warrior", god = 0 } = first?.figure ?? {};
   const n = group.reduce((sum, g) => sum + g.n, 0);
-  const name = kind === "god" ? godName(view, god, t) : kindName(kind, t);
+  const lent = god !== side.god;
+  const name = lent ? pieceName(view, kind, god, t) : kind === "god" ? godName(view, god, t) : kindName(kind, t);
   const hexes = list(
     group.map((g) => g.figure.hex),
     t,
   );
   return {
-    key: `${kind}:${first?.n}`,
+    key: `${kind}:${god}:${first?.n}`,
     glyph: figureGlyph(view, kind, god),
     text: t("web.ankh.figure_on", { figure: group.length > 1 ? `${group.length} × ${name}` : name, hex: hexes }),
-    clause: first?.n ? (kind === "god" ? "A2.2" : "") : "A15.6",
+    clause: first?.n ? figureClause(kind, lent) : "A15.6",
     n,
     off: first?.n ? "" : t("web.ankh.hushed"),
   };
@@ -72,7 +75,7 @@ function otherLine({ from, n }: { from: string; n: number }, t: Text): Source {
 }
 
 export function sourcesOf(view: AnkhView, side: FighterView, t: Text): Source[] {
-  const figures = grouped(view, side).map((group) => figureLine(view, group, t));
+  const figures = grouped(view, side).map((group) => figureLine(view, side, group, t));
   const others = side.strength.filter((part) => part.from !== "figures").map((part) => otherLine(part, t));
   const shown = new Set(others.map((o) => o.key));
   const plain = side.cards.map((card) => `card.${placeOf(CARDS, card)}`).filter((from) => !shown.has(from));
