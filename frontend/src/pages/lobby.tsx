@@ -53,15 +53,16 @@ async function load(): Promise<void> {
   }
 }
 
-const isFirst = () => mine.value !== null && mine.value.length === 0;
+/** Who knows the one game is a newcomer to the other. */
+const isFirst = (game: string) => mine.value?.every((table) => table.game !== game) ?? false;
 
-/** One click: a table against bots, with everything drawn by lot; the very first one small and easy. */
+/** One click: a table against bots, with everything drawn by lot; the first one of each game small and easy. */
 async function play(game: string): Promise<void> {
   await attempt(async () => {
     await ensureMe();
     mine.value ??= (await calls.myGames()).games;
     const all = catalogue.value ?? (await calls.catalogue());
-    const made = await calls.create(isFirst() ? firstGame(game) : surprise(game, all), language.value);
+    const made = await calls.create(isFirst(game) ? firstGame(game) : surprise(game, all), language.value);
     await calls.start({ id: made.id, lang: language.value });
     go(`/table/${made.id}`);
   });
@@ -166,7 +167,7 @@ function Quick() {
           <GameArt game={game} />
           <span>
             <b>{t("web.lobby.quick_play", { game: t(`web.game.${game}`) })}</b>
-            <small>{t(isFirst() ? "web.lobby.quick_first" : `web.lobby.quick_${game}`)}</small>
+            <small>{t(isFirst(game) ? "web.lobby.quick_first" : `web.lobby.quick_${game}`)}</small>
           </span>
           <Icon id="ui-play" />
         </button>
