@@ -64,7 +64,7 @@ function Consequences(props: BoardProps) {
 function Stones(props: BoardProps) {
   const stones = ["red", "blue", "white", "black"] as const;
   return (
-    <div class="options">
+    <div class="options k-pair">
       {real(props).map((option, i) => {
         const stone = stones[option.option] ?? "red";
         return (
@@ -84,7 +84,7 @@ function Stones(props: BoardProps) {
 function Levels(props: BoardProps) {
   const level = zoneNumbered(props.view, props.decision?.about ?? -1)?.pyramid?.level;
   const note = level ? props.t("web.kemet.from_level", { n: level }) : "";
-  return <ChoiceList props={props} glyph={({ option }) => `kem-pyr-${option}`} note={() => note} />;
+  return <ChoiceList props={props} glyph={({ option }) => `kem-pyr-${option}`} note={() => note} cls="k-pair" />;
 }
 
 /** Veteran tokens for prayer points: what each number brings, not the number beside its key. */
