@@ -41,3 +41,11 @@ def server(databases: Databases, tmp_path_factory: pytest.TempPathFactory) -> It
     """One server for the tests that can share it."""
     with Running(Path(tmp_path_factory.mktemp("server")) / "data", databases.new()) as running:
         yield running
+
+
+@pytest.fixture(scope="module")
+def pair(cluster: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Running, Running]]:
+    """Two servers on one database, with the same secret."""
+    folder, url = Path(tmp_path_factory.mktemp("postgres")), cluster.new_database()
+    with Running(folder, url) as one, Running(folder, url) as two:
+        yield one, two

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,6 +13,7 @@ from ennead.kernel.record import Record, dumps
 from server.running import Running
 
 MOST_CHOICES = 5000
+PATIENCE = 20.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,14 @@ def sit_down(server: Running, players: int, setup: dict[str, Any], bots: int = 0
         seats.append(guest)
     host.start(made)
     return Table(made, tuple(seats))
+
+
+def until(condition: Callable[[], object]) -> None:
+    """Waits some seconds for what other processes do in their own time."""
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < end, "it did not happen"
+        time.sleep(0.02)
 
 
 def pick(view: dict[str, Any], seed: int, n: int) -> int:

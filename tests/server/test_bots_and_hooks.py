@@ -22,7 +22,7 @@ from ennead.server import webhooks
 from ennead.server.botpool import BotFailed, BotPool
 from ennead.server.worker import Worker
 from server.running import Running
-from server.table import Table, play_on, sit_down
+from server.table import Table, play_on, sit_down, until
 
 
 def job(**more: Any) -> dict[str, Any]:
@@ -123,14 +123,6 @@ def ear() -> Iterator[tuple[str, type[Ear]]]:
         thread.start()
         yield f"http://127.0.0.1:{listener.server_address[1]}/hook", Ear
         listener.shutdown()
-
-
-def until(condition: Any) -> None:
-    for _ in range(400):
-        if condition():
-            return
-        threading.Event().wait(0.02)
-    raise AssertionError("it did not happen")
 
 
 def test_a_notice_is_retried_until_it_is_heard(tmp_path: Path, ear: tuple[str, type[Ear]]) -> None:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,20 +10,11 @@ import pytest
 from ennead.client import ApiError, Client
 from ennead.games import GAMES
 from ennead.kernel.record import loads, state_at
-from server.postgres import Cluster
 from server.running import Running
 from server.table import Table, chosen, pick, play_on, sit_down, table_from
 from server.test_lobby import refused
 from server.test_whole_games import as_json, replayed, told_to
 from web.positions import kemet_battle
-
-
-@pytest.fixture(scope="module")
-def pair(cluster: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Running, Running]]:
-    """Two servers on one database, with the same secret."""
-    folder, url = Path(tmp_path_factory.mktemp("postgres")), cluster.new_database()
-    with Running(folder, url) as one, Running(folder, url) as two:
-        yield one, two
 
 
 @pytest.mark.parametrize("name", list(GAMES))

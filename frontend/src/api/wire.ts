@@ -229,7 +229,7 @@ export interface UndoOut {
   version: number;
 }
 
-/** Seats whose people look at the table now; None if this server cannot know. */
+/** Seats whose people look at the table now; None while this server cannot know. */
 export interface PresenceOut {
   here: number[] | null;
 }

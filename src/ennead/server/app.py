@@ -25,6 +25,7 @@ from ennead.server.database import Postgres
 from ennead.server.guards import Guard, problem_response
 from ennead.server.limits import Limits
 from ennead.server.metrics import Metrics
+from ennead.server.presence import Presence
 from ennead.server.problem import Problem
 from ennead.server.rooms import Rooms
 from ennead.server.shared import Listener
@@ -46,7 +47,8 @@ def make_server(settings: Settings) -> Server:
     rooms = Rooms(store, BotPool(settings.workers, settings.bot_seconds), settings)
     webhooks = Webhooks(settings, metrics)
     rooms.on_change.append(webhooks.heard)
-    return Server(settings, store, auth, rooms, limits, metrics, webhooks)
+    presence = Presence(store, rooms, settings.presence_seconds)
+    return Server(settings, store, auth, rooms, limits, metrics, webhooks, presence)
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -58,7 +60,8 @@ def make_app(settings: Settings) -> FastAPI:
         tasks = [asyncio.create_task(server.rooms.sweep())]
         database = server.store.database
         if isinstance(database, Postgres):
-            tasks.append(asyncio.create_task(Listener(database, server.rooms, server.auth).run()))
+            listener = Listener(database, server.rooms, server.auth, server.presence)
+            tasks += [asyncio.create_task(listener.run()), asyncio.create_task(server.presence.run())]
         yield
         for task in tasks:
             task.cancel()

@@ -22,6 +22,7 @@ class Settings:
     idle_seconds: float = 120.0  # a room nobody looks at leaves memory after this
     snapshot_every: int = 50  # choices between two snapshots
     keep_alive: float = 15.0  # seconds between two comments on a silent stream
+    presence_seconds: float = 5.0  # how often servers on one database tell each other who is at their tables
     body_bytes: int = 256 * 1024
     rate_token: float = 40.0  # requests a second, for one token
     rate_address: float = 200.0  # requests a second, from one address

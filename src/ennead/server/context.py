@@ -12,6 +12,7 @@ from ennead.server.auth import COOKIE, Auth, Identity
 from ennead.server.config import Settings
 from ennead.server.limits import Limits
 from ennead.server.metrics import Metrics
+from ennead.server.presence import Presence
 from ennead.server.rooms import Rooms
 from ennead.server.store import Store
 from ennead.server.webhooks import Webhooks
@@ -27,6 +28,7 @@ class Server:
     limits: Limits
     metrics: Metrics
     webhooks: Webhooks
+    presence: Presence
 
 
 async def server_dep(request: Request) -> Server:

@@ -234,9 +234,10 @@ async def set_hook(room: Room, seat: int, hook: str) -> None:
         await room.write([], room.row, [replace(at_seat(room, seat), hook=hook)])
 
 
-def present(room: Room) -> list[int]:
+def present(room: Room, elsewhere: set[int]) -> list[int]:
     """Seats of people one of whose seats is looked from: at one screen a single stream speaks for several."""
-    users = {room.seats[viewer].user for viewer in room.watchers.values() if viewer < len(room.seats)}
+    looking = {*room.watchers.values(), *elsewhere}
+    users = {seat.user for seat in room.seats if seat.seat in looking}
     return [seat.seat for seat in room.seats if seat.kind == HUMAN and seat.user in users]
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from time import monotonic
 from typing import Any
 
 from ennead.server.auth import Auth
 from ennead.server.database import Postgres
+from ennead.server.presence import HERE, Presence
 from ennead.server.rooms import Rooms
 from ennead.server.store import CHANNEL
 
@@ -19,10 +21,11 @@ AGAIN_SECONDS = 1.0
 class Listener:
     """LISTEN on a connection of its own. When it is lost, every open room is read again after it is back."""
 
-    def __init__(self, database: Postgres, rooms: Rooms, auth: Auth) -> None:
+    def __init__(self, database: Postgres, rooms: Rooms, auth: Auth, presence: Presence) -> None:
         self.engine = database.engine
         self.rooms = rooms
         self.auth = auth
+        self.presence = presence
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
@@ -32,6 +35,7 @@ class Listener:
                 await self._listen()
             except Exception as fault:
                 LOG.warning("listener lost", extra={"fault": type(fault).__name__})
+            self.presence.listening_since = None
             await asyncio.sleep(AGAIN_SECONDS)
 
     async def _listen(self) -> None:
@@ -41,6 +45,8 @@ class Listener:
             gone = asyncio.Event()
             driver.add_termination_listener(lambda _: gone.set())
             await driver.add_listener(CHANNEL, self._heard)
+            await driver.add_listener(HERE, self.presence.heard)
+            self.presence.listening_since = monotonic()
             for room in tuple(self.rooms.open.values()):
                 with contextlib.suppress(Exception):
                     await room.fresh()

@@ -87,10 +87,19 @@ class Store:
         except (DBAPIError, OSError) as fault:
             raise Problem(503, "server.storage") from fault
 
-    def _notify(self, c: Connection, what: str) -> None:
+    def _notify(self, c: Connection, what: str, channel: str = CHANNEL) -> None:
         """PostgreSQL tells the other servers when, and only when, the transaction is committed."""
         if self.shared:
-            c.execute(text("SELECT pg_notify(:channel, :what)"), {"channel": CHANNEL, "what": what})
+            c.execute(text("SELECT pg_notify(:channel, :what)"), {"channel": channel, "what": what})
+
+    async def tell_servers(self, channel: str, notices: Sequence[str]) -> None:
+        """What other servers want to hear and nobody keeps."""
+
+        def work(c: Connection) -> None:
+            for what in notices:
+                self._notify(c, what, channel)
+
+        await self._write(work)
 
     # -- people ------------------------------------------------------------------------------------------------------
     async def add_user(self, user: User) -> None:

@@ -256,7 +256,7 @@ class UndoOut(Out):
 
 
 class PresenceOut(Out):
-    """Seats whose people look at the table now; None if this server cannot know."""
+    """Seats whose people look at the table now; None while this server cannot know."""
 
     here: list[int] | None
 

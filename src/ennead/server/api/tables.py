@@ -135,10 +135,11 @@ async def name_seat(game: GameId, seat: SeatNumber, body: NameIn, who: Who, serv
 
 @router.get("/{game}/presence")
 async def presence(game: GameId, who: Who, server: ServerDep) -> PresenceOut:
-    """Who is at the table now, by the streams that are open."""
+    """Who is at the table now, by the streams that are open, at whichever server."""
     room = await server.rooms.get(game)
     look(room, who)
-    return PresenceOut(here=None if server.store.shared else lobby.present(room))
+    elsewhere = server.presence.elsewhere(game)
+    return PresenceOut(here=None if elsewhere is None else lobby.present(room, elsewhere))
 
 
 @router.post("/{game}/seats/{seat}/kick")
