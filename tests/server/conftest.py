@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import http.server
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from server.ear import Ear
 from server.postgres import Cluster
 from server.running import Running
 
@@ -49,3 +52,13 @@ def pair(cluster: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     folder, url = Path(tmp_path_factory.mktemp("postgres")), cluster.new_database()
     with Running(folder, url) as one, Running(folder, url) as two:
         yield one, two
+
+
+@pytest.fixture
+def ear() -> Iterator[tuple[str, type[Ear]]]:
+    Ear.heard, Ear.failures = [], 2
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Ear) as listener:
+        thread = threading.Thread(target=listener.serve_forever, daemon=True)
+        thread.start()
+        yield f"http://127.0.0.1:{listener.server_address[1]}/hook", Ear
+        listener.shutdown()

@@ -6,11 +6,9 @@ import asyncio
 import contextlib
 import http.client
 import http.server
-import json
 import socket
 import threading
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +19,7 @@ from ennead.kernel.record import loads
 from ennead.server import webhooks
 from ennead.server.botpool import BotFailed, BotPool
 from ennead.server.worker import Worker
+from server.ear import Ear
 from server.running import Running
 from server.table import Table, play_on, sit_down, until
 
@@ -95,36 +94,6 @@ def test_bots_alone_play_to_the_end(server: Running) -> None:
 
 
 # -- webhooks ----------------------------------------------------------------------------------------------------------
-class Ear(http.server.BaseHTTPRequestHandler):
-    """Fails twice, then listens."""
-
-    heard: list[dict[str, str]]
-    failures: int
-
-    def do_POST(self) -> None:
-        body = self.rfile.read(int(self.headers["Content-Length"]))
-        if type(self).failures > 0:
-            type(self).failures -= 1
-            self.send_response(500)
-        else:
-            type(self).heard.append(json.loads(body))
-            self.send_response(204)
-        self.end_headers()
-
-    def log_message(self, *_: object) -> None:
-        """Quiet."""
-
-
-@pytest.fixture
-def ear() -> Iterator[tuple[str, type[Ear]]]:
-    Ear.heard, Ear.failures = [], 2
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Ear) as listener:
-        thread = threading.Thread(target=listener.serve_forever, daemon=True)
-        thread.start()
-        yield f"http://127.0.0.1:{listener.server_address[1]}/hook", Ear
-        listener.shutdown()
-
-
 def test_a_notice_is_retried_until_it_is_heard(tmp_path: Path, ear: tuple[str, type[Ear]]) -> None:
     more = {"ENNEAD_PRIVATE_WEBHOOKS": "1", "ENNEAD_WEBHOOK_WAIT": "0.05"}
     with Running(tmp_path, "", 1, "ennead.server", **more) as server:

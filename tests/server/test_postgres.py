@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,8 +11,10 @@ import pytest
 from ennead.client import ApiError, Client
 from ennead.games import GAMES
 from ennead.kernel.record import loads, state_at
+from server.ear import Ear
+from server.postgres import Cluster
 from server.running import Running
-from server.table import Table, chosen, pick, play_on, sit_down, table_from
+from server.table import Table, chosen, pick, play_on, sit_down, table_from, until
 from server.test_lobby import refused
 from server.test_whole_games import as_json, replayed, told_to
 from web.positions import kemet_battle
@@ -151,3 +154,41 @@ def test_a_server_that_is_killed_leaves_its_games_to_the_other(pair: tuple[Runni
         assert left.seats[0].view(table.game)["status"] == "over"
     finally:
         pair[0].start()
+
+
+def test_a_turn_is_noticed_once(cluster: Cluster, tmp_path: Path, ear: tuple[str, type[Ear]]) -> None:
+    """Both servers have the table open and hear of every choice; the one that took the choice sends the notice."""
+    ear[1].failures = 0
+    url = cluster.new_database()
+    one, two = (Running(tmp_path, url, ENNEAD_PRIVATE_WEBHOOKS="1") for _ in range(2))
+    with one, two:
+        table = sit_down(one, 2, {})
+        crossed = Table(table.game, (table.seats[0], Client(two.url, table.seats[1].token)))
+        streams = [Client(server.url, seat.token).stream(table.game) for server in (one, two) for seat in table.seats]
+        for stream in streams:
+            next(stream)
+        turns = [set_hooks(crossed, ear[0])]
+        for n in range(40):
+            turns.append(choose_one(crossed, n))
+        asked = [new - old for old, new in zip([set(), *turns], turns, strict=False)]
+        expected = sum(map(len, asked))
+        assert expected > 4
+        until(lambda: len(ear[1].heard) >= expected)
+        assert len(ear[1].heard) == expected
+        for stream in streams:
+            stream.close()
+
+
+def set_hooks(table: Table, url: str) -> set[int]:
+    """Every seat wants to be told; who is asked now."""
+    for client in table.seats:
+        client.call("PUT", client.at(table.game, "webhook"), {"url": url})
+    return set(table.seats[0].view(table.game)["asked"])
+
+
+def choose_one(table: Table, n: int) -> set[int]:
+    """The first who is asked chooses; who is asked then."""
+    views = [client.view(table.game) for client in table.seats]
+    seat = next(seat for seat, view in enumerate(views) if view["decision"])
+    assert chosen(table.seats[seat], table.game, views[seat], pick(views[seat], 7, n))
+    return set(table.seats[seat].view(table.game)["asked"])

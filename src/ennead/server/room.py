@@ -46,6 +46,7 @@ class Room:
         self.used = monotonic()
         self.doubtful = False  # a commit failed and may have succeeded: read again before anything else
         self.driver: asyncio.Task[None] | None = None
+        self.noticed = self.to_notice()  # whose notice was sent, by whichever server; who wrote the entry sends it
 
     # -- who is who --------------------------------------------------------------------------------------------------
     @property
@@ -60,6 +61,11 @@ class Room:
     def spectator(self) -> int:
         """The viewer number of everybody who has no seat."""
         return len(self.row.seats)
+
+    def to_notice(self) -> set[int]:
+        """Seats that must choose and want to be told so elsewhere."""
+        asked = self.row.head.asked if self.row.status == RUNNING else ()
+        return {seat for seat in asked if self.seats[seat].hook and not self.seats[seat].driven}
 
     def version(self, viewer: int) -> int:
         return self.row.head.versions[viewer]
@@ -200,6 +206,7 @@ class Room:
         else:
             self._follow(entries)
         self._remember(row, entries)
+        self.noticed = self.to_notice()
 
     def _follow(self, entries: Iterable[Entry]) -> None:
         play = self.playing()

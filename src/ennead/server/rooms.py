@@ -96,9 +96,9 @@ class Rooms:
         room = self.open.get(game)
         if room is not None and room.row.seq < seq:
             await room.fresh()
-            self.changed(room, drive=False)
 
     def changed(self, room: Room, drive: bool = True) -> None:
+        """This server has written."""
         for hear in self.on_change:
             hear(room)
         if drive:

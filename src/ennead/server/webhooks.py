@@ -20,7 +20,6 @@ from ennead.server.config import Settings
 from ennead.server.metrics import Metrics
 from ennead.server.problem import Problem
 from ennead.server.room import Room
-from ennead.server.rows import RUNNING
 
 LOG = logging.getLogger("ennead.webhooks")
 SECONDS = 10
@@ -39,8 +38,8 @@ class Hook:
         return json.dumps([self.url, self.style, self.language])
 
 
-def hook_from(text: str) -> Hook | None:
-    return Hook(*json.loads(text)) if text else None
+def hook_from(text: str) -> Hook:
+    return Hook(*json.loads(text))
 
 
 def check_url(url: str) -> None:
@@ -118,22 +117,17 @@ class Webhooks:
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self.settings = settings
         self.metrics = metrics
-        self._told: dict[tuple[str, int], int] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._threads = ThreadPoolExecutor(THREADS, "ennead-hook")  # its own: others must not wait for slow addresses
 
     def heard(self, room: Room) -> None:
-        """A seat with a hook that is asked anew is told once."""
-        running = room.play is not None and room.row.status == RUNNING
-        asked = {decision.seat for decision in room.play.asked} if room.play is not None and running else set()
-        for seat in room.seats:
-            key = (room.id, seat.seat)
-            hook = hook_from(seat.hook)
-            if hook is None or seat.seat not in asked or seat.driven:
-                self._told.pop(key, None)
-            elif key not in self._told and len(self._tasks) < MOST_WAITING:
-                self._told[key] = room.version(seat.seat)
-                self._send(hook, room)
+        """This server has changed something: a seat with a hook that is asked anew is told once."""
+        wanted = room.to_notice()
+        room.noticed &= wanted
+        for seat in sorted(wanted - room.noticed):
+            if len(self._tasks) < MOST_WAITING:
+                room.noticed.add(seat)
+                self._send(hook_from(room.seats[seat].hook), room)
 
     def _send(self, hook: Hook, room: Room) -> None:
         link = f"{self.settings.public_url}/#game={room.id}"
