@@ -135,6 +135,23 @@ def test_away_back_and_resign(server: Running) -> None:
     assert again["parent"] == table.game
 
 
+def test_who_gave_up_a_seat_of_a_running_game_gets_no_other(server: Running) -> None:
+    """He has seen the secrets of the first."""
+    table = sit_down(server, 3, {})
+    host, guest, other = table.seats
+    invitation = host.invitation(table.game)
+    for leaving, seat in ((guest, 1), (other, 2)):
+        leaving.call("POST", leaving.at(table.game, "leave"))
+        host.call("POST", host.at(table.game, "seats", seat), {"who": "bot:random"})
+    host.call("POST", host.at(table.game, "seats", 2), {"who": "open"})
+    body = {"invitation": invitation}
+    refused(409, "server.other_seat", guest, "POST", host.at(table.game, "join"), body)
+    host.call("POST", host.at(table.game, "seats", 1), {"who": "open"})
+    refused(409, "server.other_seat", guest, "POST", host.at(table.game, "join"), {**body, "seat": 2})
+    assert other.join(table.game, invitation) == 2
+    assert guest.join(table.game, invitation) == 1
+
+
 def test_chat_is_cleaned_and_for_the_table(server: Running) -> None:
     table = sit_down(server, 2, {})
     host, guest = table.seats

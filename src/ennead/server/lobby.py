@@ -118,6 +118,12 @@ def may_take_more(room: Room) -> None:
         raise Problem(409, "server.started")
 
 
+def may_know(room: Room, user: User, seat: int) -> bool:
+    """Who gave up a seat of a running game has seen its secrets: he may have it again, but no other."""
+    given_up = [old for who, old in room.row.head.left if who == user.id]
+    return not given_up or seat in given_up or room.row.imported
+
+
 async def sit(room: Room, user: User, wanted: int | None, name: str = "") -> int:
     """Take a free seat; who already sits keeps his, unless he brings somebody with a name of his own."""
     name = name and clean_name(name)
@@ -131,6 +137,9 @@ async def sit(room: Room, user: User, wanted: int | None, name: str = "") -> int
         free = [seat for seat in room.seats if seat.kind == OPEN and wanted in (None, seat.seat)]
         if not free:
             raise Problem(409, "server.full")
+        free = [seat for seat in free if may_know(room, user, seat.seat)]
+        if not free:
+            raise Problem(409, "server.other_seat")
         seat = human_seat(free[0], user, name or user.name)
         await room.write([told_seat(seat, "joined")], room.row, [seat])
         return seat.seat
@@ -150,7 +159,15 @@ async def change_seat(room: Room, seat: SeatRow, what: str) -> None:
     """Call under the lock."""
     seats = tuple(seat if old.seat == seat.seat else old for old in room.seats)
     due = room.row.status == RUNNING and any(seats[asked].driven for asked in room.row.head.asked)
-    await room.write([told_seat(seat, what)], replace(room.row, bot_due=due), [seat])
+    row = replace(room.row, bot_due=due, head=_with_leaver(room, seat))
+    await room.write([told_seat(seat, what)], row, [seat])
+
+
+def _with_leaver(room: Room, new: SeatRow) -> Head:
+    old, head = room.seats[new.seat], room.row.head
+    if room.row.status != RUNNING or old.kind != HUMAN or new.user == old.user:
+        return head
+    return replace(head, left=tuple(sorted({*head.left, (old.user, old.seat)})))
 
 
 async def leave(room: Room, seat: int) -> None:

@@ -51,6 +51,7 @@ class Head:
     votes: int = 0  # how many there were
     result: tuple[float, ...] = ()
     asked: tuple[int, ...] = ()  # the seats that must choose
+    left: tuple[tuple[str, int], ...] = ()  # who gave up which seat while the game ran
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +87,7 @@ def head_text(head: Head) -> str:
             "votes": head.votes,
             "result": head.result,
             "asked": head.asked,
+            "left": head.left,
         },
         separators=(",", ":"),
     )
@@ -96,7 +98,8 @@ def head_from(text: str) -> Head:
     vote = data["vote"] and _vote_from(*data["vote"])
     seen, versions, result = (tuple(data[name]) for name in ("seen", "versions", "result"))
     votes, asked = data.get("votes", 0), tuple(data.get("asked", ()))
-    return Head(seen, versions, data["floor"], vote, votes, result, asked)
+    left = tuple((user, seat) for user, seat in data.get("left", ()))
+    return Head(seen, versions, data["floor"], vote, votes, result, asked, left)
 
 
 def _vote_from(by: int, to: int, yes: list[int], n: int = 0) -> Vote:
