@@ -18,10 +18,16 @@ from ennead.games import GAMES
 from ennead.kernel.record import loads
 from ennead.server import webhooks
 from ennead.server.botpool import BotFailed, BotPool
+from ennead.server.config import Settings
+from ennead.server.lobby import set_hook
+from ennead.server.metrics import Metrics
+from ennead.server.room import load_room
+from ennead.server.store import Store
 from ennead.server.worker import Worker
 from server.ear import Ear
 from server.running import Running
 from server.table import Table, play_on, sit_down, until
+from server.test_stream import open_room
 
 
 def job(**more: Any) -> dict[str, Any]:
@@ -102,6 +108,30 @@ def test_a_notice_is_retried_until_it_is_heard(tmp_path: Path, ear: tuple[str, t
             client.call("PUT", client.at(table.game, "webhook"), {"url": ear[0], "style": "slack", "language": "de"})
         until(lambda: ear[1].heard)
         assert "du bist am Zug" in ear[1].heard[0]["text"]
+
+
+def test_a_table_that_is_opened_later_sends_no_notice_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever wrote that it is a seat's turn has sent the notice; a new turn written here is told from here."""
+    sent: list[str] = []
+    monkeypatch.setattr(webhooks.Webhooks, "_send", lambda _self, hook, _room: sent.append(hook.url))
+
+    async def run() -> None:
+        store, hooks = Store(f"sqlite:///{tmp_path / 'test.sqlite'}"), webhooks.Webhooks(Settings(), Metrics())
+        first = await open_room(store)
+        for seat in (0, 1):
+            await set_hook(first, seat, webhooks.Hook(f"http://{seat}").text())
+        hooks.heard(first)
+        later = await load_room(store, first.id, 50)
+        hooks.heard(later)
+        asked = later.playing().asked[0].seat
+        assert sent == [f"http://{asked}"]
+        while later.playing().asked[0].seat == asked:
+            await later.choose(asked, later.version(asked), later.playing().asked[0].options[0])
+            hooks.heard(later)
+        assert sent == [f"http://{asked}", f"http://{1 - asked}"]
+        await store.close()
+
+    asyncio.run(run())
 
 
 OPENINGS = {"http": b"HTTP/1.1 200 OK\r\nX: ", "https": b"\x16\x03\x03\x40\x00"}  # a line, a long TLS record
