@@ -19,7 +19,7 @@ from ennead.bots.random_ import RandomBot
 from ennead.bots.regret import Matching
 from ennead.bots.scout import Luck, Sight, cleared
 from ennead.bots.search import SCOUTS, Budget, SearchBot, within
-from ennead.bots.tree import Node, Tree
+from ennead.bots.tree import Edge, Node, Tree
 from ennead.bots.weights import weights_of
 from ennead.games import game_named
 from ennead.kernel.chance import word
@@ -136,6 +136,63 @@ def test_what_is_done_at_home_is_not_tried_in_full_again() -> None:
     for _ in range(4):
         tree.follow()
     assert tree.judged - first < 2 * first
+
+
+# -- what is known is not asked again --------------------------------------------------------------------------------
+def middle_of_kemet() -> Iterator[Tree[Any]]:
+    """Trees of decisions at which samples differ: the others hold cards."""
+    greedy = GreedyBot()
+    for game, g, decision, seed, _ in game_of("kemet", [greedy, greedy], 4):
+        if decision.kind == "day.turn" and len(decision.options) > 3 and g.round > 1:
+            yield Tree(game, SCOUTS["kemet"], seen(game, g, decision), seed)
+
+
+def test_no_line_is_followed_twice() -> None:
+    """Every line judges something that was not judged before, also where a sample allows less than others."""
+    for tree in islice(middle_of_kemet(), 3):
+        idle = 0
+        while tree.open and tree.lines < 200:
+            before = tree.judged
+            tree.follow()
+            idle += tree.judged == before + 1  # a line itself counts one
+        assert tree.lines
+        assert idle <= tree.lines // 20
+
+
+def test_every_sample_counts_the_same_however_often_it_was_followed() -> None:
+    edge: Edge[Any] = Edge((1,), 0.0)
+    for key, (visits, value) in enumerate([(9, 1.0), (1, 3.0)]):
+        node: Node[Any] = Node(0)
+        node.visits, node.value, node.samples = visits, [value], 1 << key
+        edge.nodes[(0, "", 0, key)] = node
+    edge.sum_up(0)
+    assert (edge.value, edge.visits) == ([2.0], 10)
+
+
+def test_larger_budgets_draw_more_samples() -> None:
+    assert [Budget(positions).samples for positions in (1, 2000, 10_000, 1_000_000)] == [8, 8, 32, 32]
+
+
+def test_the_second_look_goes_farther_and_only_at_the_best() -> None:
+    tree = next(middle_of_kemet())
+    while tree.judged < 1000:
+        tree.follow()
+    again = tree.farther(Sight(4, 4))
+    assert again is not None
+    assert again.horizon == tree.horizon + 2
+    best, kept = [line.options for line in tree.ranked()], [edge.options for edge in again.root.edges]
+    assert kept == best[: len(kept)]
+    assert 1 < len(kept) < len(tree.root.edges)
+    again.follow()
+    assert again.spent == again.judged - tree.judged > 0
+
+
+def test_where_one_choice_is_clearly_best_there_is_no_second_look() -> None:
+    tree = next(middle_of_kemet())
+    while tree.judged < 300:
+        tree.follow()
+    tree.root.edges[0].value = [100.0, 100.0]
+    assert tree.farther(Sight(4, 4)) is None
 
 
 # -- no work where none is needed ------------------------------------------------------------------------------------

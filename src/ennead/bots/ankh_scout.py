@@ -46,6 +46,9 @@ class AnkhScout:
     def sight(self, g: State) -> Sight:
         return Sight()
 
+    def farther(self, g: State) -> Sight | None:
+        return None
+
     def turn(self, g: State) -> int:
         return g.turn
 

@@ -64,6 +64,9 @@ class KemetScout:
         players = g.rules.players
         return Sight() if players == 2 else Sight(players + 1, 1)
 
+    def farther(self, g: State) -> Sight | None:
+        return Sight(4, 4) if g.rules.players == 2 else None
+
     def turn(self, g: State) -> int:
         return g.turns
 

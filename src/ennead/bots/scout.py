@@ -68,6 +68,10 @@ class Scout(Protocol[T]):
         """How far the search shall look from a state."""
         ...
 
+    def farther(self, g: T) -> Sight | None:
+        """How far to look at the best choices once the near turns are known; None where that gains nothing."""
+        ...
+
     def turn(self, g: T) -> int:
         """Turns begun so far."""
         ...

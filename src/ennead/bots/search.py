@@ -19,17 +19,22 @@ from ennead.bots.kemet_eval import EVAL as KEMET
 from ennead.bots.kemet_scout import KemetScout
 from ennead.bots.random_ import RandomBot
 from ennead.bots.scout import Line, Scout
-from ennead.bots.tree import Tree
+from ennead.bots.tree import SAMPLES, Tree
 from ennead.kernel.decision import Decision, decision_for
 from ennead.kernel.game import S
 from ennead.kernel.hidden import Seen
 
 SCOUTS: Final[Mapping[str, Scout[Any]]] = {"ankh": AnkhScout(ANKH), "kemet": KemetScout(KEMET, AMONG_MANY)}
 PER_SECOND: Final = 10_000  # positions, about: for what hangs on a part of the budget when time is what counts
+HALF: Final = 0.5  # of the budget is for the near turns, if enough is left then
+LEAST: Final = 1500  # positions that a look at farther turns needs
+A_SAMPLE: Final = 300  # positions that one more sample needs
+MOST_SAMPLES: Final = 32
 ENOUGH: Final = 4  # after this part of the budget a clear lead is enough
 EVERY: Final = 4  # lines after which that is asked
 MOST_KEPT: Final = 64  # choices found with larger ones
 Clock = Callable[[], float]
+GoesOn = Callable[[int, float], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +45,18 @@ class Budget:
     seconds: float = 0.0
     clock: Clock | None = None
 
-    def ticking(self) -> Callable[[int], bool]:
-        """From now on: is there time left after so many positions?"""
+    @property
+    def samples(self) -> int:
+        """How many samples of what is hidden it is good for: a power of two."""
+        return max(SAMPLES, min(MOST_SAMPLES, (1 << (self.positions // A_SAMPLE).bit_length()) >> 1))
+
+    def ticking(self) -> GoesOn:
+        """From now on: is there time left after so many positions, of such a part of the budget?"""
         clock = self.clock
         if clock is None:
-            return lambda judged: judged < self.positions
-        end = clock() + self.seconds
-        return lambda _: clock() < end
+            return lambda judged, part: judged < self.positions * part
+        begun = clock()
+        return lambda _, part: clock() < begun + self.seconds * part
 
 
 def within(seconds: float, clock: Clock) -> Budget:
@@ -80,16 +90,23 @@ class SearchBot:
         return kept if kept in options else self._search(scout, seen, seed)
 
     def _search(self, scout: Scout[S], seen: Seen[S], seed: int) -> int:
-        """The best line's first choice."""
+        """The best line's first choice: a look at the near turns, and with what is left one at farther ones."""
         goes_on = self.budget.ticking()
-        tree = Tree(seen.game, scout, seen, seed)
-        while tree.open and goes_on(tree.judged):
-            tree.follow()
-            if tree.lines % EVERY == 0 and tree.judged >= self.budget.positions // ENOUGH and tree.clear():
-                break
-        best = tree.best()
+        tree = Tree(seen.game, scout, seen, seed, self.budget.samples)
+        far = scout.farther(tree.first_sample())
+        self._look(tree, goes_on, HALF if far and self.budget.positions * HALF >= LEAST else 1.0)
+        again = tree.farther(far) if far and goes_on(tree.judged + LEAST, 1.0) else None
+        best = (self._look(again, goes_on, 1.0) if again else tree).best()
         self._keep(scout, seen, best, tree.first_sample())
         return best.options[0]
+
+    def _look(self, tree: Tree[S], goes_on: GoesOn, part: float) -> Tree[S]:
+        """As long as there is something to find out, and time."""
+        while tree.open and goes_on(tree.judged, part):
+            tree.follow()
+            if tree.lines % EVERY == 0 and tree.spent >= self.budget.positions // ENOUGH and tree.clear():
+                break
+        return tree
 
     def _keep(self, scout: Scout[S], seen: Seen[S], line: Line, g: S) -> None:
         """Remember the other halves, as the seat will see them."""
