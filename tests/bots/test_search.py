@@ -170,7 +170,7 @@ def test_every_sample_counts_the_same_however_often_it_was_followed() -> None:
 
 
 def test_larger_budgets_draw_more_samples() -> None:
-    assert [Budget(positions).samples for positions in (1, 2000, 10_000, 1_000_000)] == [8, 8, 32, 32]
+    assert [Budget(positions).samples(32) for positions in (1, 2000, 10_000, 1_000_000)] == [8, 8, 32, 32]
 
 
 def test_the_second_look_goes_farther_and_only_at_the_best() -> None:

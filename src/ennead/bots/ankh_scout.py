@@ -28,6 +28,7 @@ FAR: Final = -1  # instead of a seed: do not look closely
 
 class AnkhScout:
     kept = frozenset({"move.to", "summon.to", "attune.to", "hathor.to", "build.at", "osiris.to"})
+    samples = 32  # cards of battles are drawn: a few battles say little
 
     def __init__(self, opinion: Opinion) -> None:
         self.opinion = opinion

@@ -26,6 +26,7 @@ LOOKED_AT: Final = frozenset({"day.turn", "move.army", "move.soldiers", "move.cr
 
 class KemetScout:
     kept = frozenset({"move.soldiers", "move.creature", "move.step", "build.colour", "build.level", "muster.count"})
+    samples = 8  # enough: luck in battles is taken off again
 
     def __init__(self, opinion: KemetEval, among_many: KemetEval | None = None) -> None:
         self.opinion = opinion

@@ -37,6 +37,9 @@ class Scout(Protocol[T]):
     kept: frozenset[str]
     """Kinds of decisions that are the other half of a choice that was searched."""
 
+    samples: int
+    """How many samples a large budget is good for: a power of two."""
+
     def sealed(self, seen: Seen[T], seed: int) -> int | None:
         """The answer to a sealed decision, where the best one must not be guessable; None for all others."""
         ...

@@ -29,7 +29,6 @@ PER_SECOND: Final = 10_000  # positions, about: for what hangs on a part of the 
 HALF: Final = 0.5  # of the budget is for the near turns, if enough is left then
 LEAST: Final = 1500  # positions that a look at farther turns needs
 A_SAMPLE: Final = 300  # positions that one more sample needs
-MOST_SAMPLES: Final = 32
 ENOUGH: Final = 4  # after this part of the budget a clear lead is enough
 EVERY: Final = 4  # lines after which that is asked
 MOST_KEPT: Final = 64  # choices found with larger ones
@@ -45,10 +44,9 @@ class Budget:
     seconds: float = 0.0
     clock: Clock | None = None
 
-    @property
-    def samples(self) -> int:
+    def samples(self, most: int) -> int:
         """How many samples of what is hidden it is good for: a power of two."""
-        return max(SAMPLES, min(MOST_SAMPLES, (1 << (self.positions // A_SAMPLE).bit_length()) >> 1))
+        return max(SAMPLES, min(most, (1 << (self.positions // A_SAMPLE).bit_length()) >> 1))
 
     def ticking(self) -> GoesOn:
         """From now on: is there time left after so many positions, of such a part of the budget?"""
@@ -92,7 +90,7 @@ class SearchBot:
     def _search(self, scout: Scout[S], seen: Seen[S], seed: int) -> int:
         """The best line's first choice: a look at the near turns, and with what is left one at farther ones."""
         goes_on = self.budget.ticking()
-        tree = Tree(seen.game, scout, seen, seed, self.budget.samples)
+        tree = Tree(seen.game, scout, seen, seed, self.budget.samples(scout.samples))
         far = scout.farther(tree.first_sample())
         self._look(tree, goes_on, HALF if far and self.budget.positions * HALF >= LEAST else 1.0)
         again = tree.farther(far) if far and goes_on(tree.judged + LEAST, 1.0) else None
