@@ -22,13 +22,13 @@ def note(s: Scene, action: str) -> str:
 @pytest.mark.rule("A4.2", "A5.4")
 def test_a_power_that_cannot_be_paid() -> None:
     s = alone().followers(0, 0)
-    assert note(s, "unlock") == "would do nothing: the next power costs 1 follower, you have 0"
+    assert note(s, "unlock") == "nothing now: costs 1 follower, you have 0"
     assert note(s.followers(0, 1), "unlock") == ""
 
 
 @pytest.mark.rule("A4.2", "A5.3")
 def test_a_gain_without_a_monument() -> None:
-    assert note(alone(), "gain").startswith("would do nothing")
+    assert note(alone(), "gain").startswith("nothing now")
     assert note(alone().monument("temple", "C1"), "gain") == ""
 
 
@@ -37,7 +37,7 @@ def test_nobody_to_summon() -> None:
     s = alone()
     assert note(s, "summon") == ""
     s.put("warrior", 0, "A3", "A4", "A5", "A6", "A7", "A8")
-    assert note(s, "summon") == "would do nothing: no figure is in your pool"
+    assert note(s, "summon") == "nothing now: no figure in your pool"
 
 
 @pytest.mark.rule("A4.2", "A5.1")

@@ -5,6 +5,7 @@ Hidden in Ankh are only sealed cards and bids, and the faces of Bastet's cats; a
 
 from __future__ import annotations
 
+from ennead.ankh.actions import why_locked
 from ennead.ankh.battle import PickCards, Reveal, playable
 from ennead.ankh.board import EDGE_LABELS, LABELS
 from ennead.ankh.components import (
@@ -86,6 +87,7 @@ def view(g: State, seat: int | None) -> JsonDict:
         "events": {"order": EVENTS, "at": g.event},
         "conflict": {"number": g.conflicts, "on": g.in_conflict, "tie": g.tie_holder, "tie_ready": g.tie_ready},
         "battle": None if g.battle is None else _battle(g, g.battle),
+        "locked": [] if mine < 0 else [why_locked(g, mine, power) for power in range(len(ANKH_POWERS))],
         "sealed": _sealed(g, mine),
         "asked": [{"seat": d.seat, "kind": d.kind} for d in g.asked],
     }

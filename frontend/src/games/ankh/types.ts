@@ -92,6 +92,8 @@ export interface AnkhView {
   events: { order: string; at: number };
   conflict: { number: number; on: boolean; tie: number; tie_ready: boolean };
   battle: BattleView | null;
+  /** Of each ankh power, why it is not the viewer's next one; empty for spectators. */
+  locked: string[];
   sealed: { cards?: string[]; bid?: number; cats?: string[] };
   asked: { seat: number; kind: string }[];
 }
