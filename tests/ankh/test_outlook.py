@@ -9,8 +9,8 @@ from ennead.ankh.components import ACTIONS
 from ennead.kernel.text import catalogue
 
 
-def alone(**switches: bool) -> Scene:
-    return scene(["ra", "isis"], **switches).clear().put("god", 0, "C0").put("god", 1, "J8").turn(0)
+def alone() -> Scene:
+    return scene(["ra", "isis"]).clear().put("god", 0, "C0").put("god", 1, "J8").turn(0)
 
 
 def note(s: Scene, action: str) -> str:

@@ -29,7 +29,12 @@ NUMBERS = {
     "kemet": {"battle.strength", "soldiers.lost", "glory.battle", "glory.dominance", "prayer.gained"},
 }
 UNTOLD = {"devotion.lost", "merged"}  # whose number their sentence does not have to tell
-NEVER_MORE = ("kemet.part.few", "kemet.part.full", "ankh.source.absent", "ankh.source.beyond")  # what did not count is taken off
+NEVER_MORE = (
+    "kemet.part.few",
+    "kemet.part.full",
+    "ankh.source.absent",
+    "ankh.source.beyond",
+)  # what did not count is taken off
 ALWAYS_ONE = ("ankh.power.bountiful", "kemet.part.attack")
 IN_FLUX = ("di.", "cards.", "deck.", "battle.")  # a card is between two places: no whole table to sample from
 SCENARIOS = ("middle_kingdom", "old_kingdom", "peoples_revolt")

@@ -1,4 +1,4 @@
-"""What a newcomer of Ankh wants to be told: what actions do, what tokens and bids are about, why not, and who has won."""
+"""What a newcomer of Ankh wants to be told: what actions do, what tokens and bids are about, why not, who has won."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from web.people import PATIENCE, Person, Room, shown
 from web.positions import ankh_battle, asked_seat, fullest, gathered, in_vain, position, state_after, won
 from web.test_reach import PHONE
 
-LOW = {"viewport": {"width": 1366, "height": 768}}
+LOW: dict[str, Any] = {"viewport": {"width": 1366, "height": 768}}
 EVERYBODY = [0, 1, 2, 3, 4]
 LINE = ".sheet > .reading > span"
 HIGHER = "() => document.documentElement.scrollHeight - innerHeight"

@@ -24,7 +24,7 @@ const Branch = () => (
 export function Laurel({ glyph, seat }: { glyph: string; seat: number }) {
   return (
     <span class="laurel" aria-hidden="true">
-      <svg viewBox="-60 -60 120 120">
+      <svg viewBox="-60 -60 120 120" aria-hidden="true">
         <circle r="37" />
         <g>
           <Branch />
