@@ -87,7 +87,6 @@ def view(g: State, seat: int | None) -> JsonDict:
         "events": {"order": EVENTS, "at": g.event},
         "conflict": {"number": g.conflicts, "on": g.in_conflict, "tie": g.tie_holder, "tie_ready": g.tie_ready},
         "battle": None if g.battle is None else _battle(g, g.battle),
-        "locked": [] if mine < 0 else [why_locked(g, mine, power) for power in range(len(ANKH_POWERS))],
         "sealed": _sealed(g, mine),
         "asked": [{"seat": d.seat, "kind": d.kind} for d in g.asked],
     }
@@ -104,6 +103,7 @@ def _god(g: State, god: int) -> JsonDict:
         "followers": g.followers[god],
         "hand": [CARDS[card] for card in bits(g.hand[god])],
         "powers": [ANKH_POWERS[power].id for power in bits(g.unlocked[god])],
+        "locked": [why_locked(g, god, power) for power in range(len(ANKH_POWERS))],
         "tokens": g.tokens[god],
         "pool": [{"figure": f, "kind": kind_name(g, f)} for f in pool],
         "held": held(g) if g.bearer[ANUBIS] == god else 0,

@@ -21,8 +21,8 @@ const Tracks = (props: Props) => (
 );
 
 /** Why a power cannot be chosen now, in the words of the rules; nothing for those who have no god. */
-const whyLocked = ({ view, t }: Props, power: string) => {
-  const reason = view.locked[placeOf(POWERS, power)];
+const whyLocked = ({ view, seat, t }: Props, power: string) => {
+  const reason = view.gods[view.seats[seat ?? -1]?.god ?? -1]?.locked[placeOf(POWERS, power)];
   return reason && !view.over ? t(`ankh.why.${reason}`) : "";
 };
 

@@ -8,6 +8,8 @@ export interface GodView {
   followers: number;
   hand: string[];
   powers: string[];
+  /** Of each ankh power why it is not this god's next one, or how it may become so. */
+  locked: string[];
   tokens: number;
   pool: { figure: number; kind: string }[];
   held: number;
@@ -92,8 +94,6 @@ export interface AnkhView {
   events: { order: string; at: number };
   conflict: { number: number; on: boolean; tie: number; tie_ready: boolean };
   battle: BattleView | null;
-  /** Of each ankh power, why it is not the viewer's next one; empty for spectators. */
-  locked: string[];
   sealed: { cards?: string[]; bid?: number; cats?: string[] };
   asked: { seat: number; kind: string }[];
 }
