@@ -113,9 +113,11 @@ def test_a_power_that_cannot_be_chosen_has_a_reason(room: Room) -> None:
 
 
 # -- room ----------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("size", [(1366, 768), (1440, 900)], ids=str)
 @pytest.mark.parametrize("what", ["turn.action", "battle"])
-def test_a_low_window_keeps_three_lines_of_the_log(room: Room, what: str) -> None:
-    person = sit(room, ankh_battle() if what == "battle" else fullest("ankh", what))
+def test_a_low_window_keeps_three_lines_of_the_log(room: Room, what: str, size: tuple[int, int]) -> None:
+    window = {"width": size[0], "height": size[1]}
+    person = sit(room, ankh_battle() if what == "battle" else fullest("ankh", what), viewport=window)
     person.rest()
     assert person.page.evaluate(LINES_IN_SIGHT) >= 3
 
