@@ -73,7 +73,7 @@ class Kemet:
         return words.label(g, decision, option)
 
     def note(self, g: State, decision: Decision, option: int) -> Message | None:
-        """What would do nothing is not offered."""
+        """Kemet says nothing of the kind about its options."""
         return None
 
     def tell(self, g: State, event: Event) -> Message:
