@@ -6,6 +6,7 @@ import pytest
 
 from ankh.scene import GAME, PASS, Scene, scene
 from ennead.ankh.components import RED, TOP
+from ennead.ankh.words import tell
 
 
 def trio() -> Scene:
@@ -145,3 +146,13 @@ def test_the_winners_figures_are_not_even_killed_any_more() -> None:
     assert s.asked() == ()
     assert s.at("B8") == ("warrior", 1)
     assert s.log("killed") == []
+
+
+@pytest.mark.rule("A9.4")
+def test_what_the_top_of_the_track_cut_off_is_not_told_as_gained() -> None:
+    s = scene(["ra", "isis"]).clear().put("god", 0, "A3").put("god", 1, "A8").unlock(0, "glorious")
+    s.devotion([29, 3]).conflict(0).battle_cards({0: "chariots", 1: "flood"})
+    assert s.log("devotion") == [("devotion", (0, 2, 31))]
+    assert s.g.events is not None
+    gained = next(event for event in s.g.events if event.kind == "devotion")
+    assert tell(s.g, gained).key == "ankh.event.devotion.top"

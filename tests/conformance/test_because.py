@@ -28,7 +28,13 @@ NUMBERS = {
     "ankh": {"strength", "followers", "devotion"},
     "kemet": {"battle.strength", "soldiers.lost", "glory.battle", "glory.dominance", "prayer.gained"},
 }
-NEVER_MORE = ("kemet.part.few", "kemet.part.full", "ankh.source.absent")  # what did not count is taken off
+UNTOLD = {"devotion.lost", "merged"}  # whose number their sentence does not have to tell
+NEVER_MORE = (
+    "kemet.part.few",
+    "kemet.part.full",
+    "ankh.source.absent",
+    "ankh.source.beyond",
+)  # what did not count is taken off
 ALWAYS_ONE = ("ankh.power.bountiful", "kemet.part.attack")
 IN_FLUX = ("di.", "cards.", "deck.", "battle.")  # a card is between two places: no whole table to sample from
 SCENARIOS = ("middle_kingdom", "old_kingdom", "peoples_revolt")
@@ -135,11 +141,26 @@ def test_parts_add_up_to_what_was_told(name: str, setup: dict[str, Any], seed: i
     for event, why, _ in heard(name, setup, seed):
         assert why.clause in known, event
         assert all(part.clause in known and part.n for part in why.sources), (event, why)
-        assert bool(why.sources) <= (event.kind in NUMBERS[name]), event
+        assert bool(why.sources) <= (event.kind in NUMBERS[name] | UNTOLD), event
         if event.kind in NUMBERS[name]:
             assert sum(part.n for part in why.sources) == number(name, event), (event, why)
         assert all(part.n < 0 for part in why.sources if part.what.key in NEVER_MORE), (event, why)
         assert all(part.n == 1 for part in why.sources if part.what.key in ALWAYS_ONE), (event, why)
+
+
+@pytest.mark.parametrize(("name", "setup", "seed"), [row for row in SETUPS if row[0] == "ankh"])
+def test_all_devotion_is_accounted_for(name: str, setup: dict[str, Any], seed: int) -> None:
+    """Gains, losses and what merging cost add up to where each marker is in the end."""
+    space, parts = Counter[int](), Counter[int]()
+    for event, why, _ in heard(name, setup, seed):
+        god = event.args[0] if event.args else 0
+        if event.kind in ("devotion", "devotion.lost"):
+            space[god] = event.args[-1]
+        elif event.kind == "merged":
+            space[god] = space[event.args[1]]
+        if event.kind in ("devotion", *UNTOLD):
+            parts[god] += sum(part.n for part in why.sources)
+            assert parts[god] == space[god], event
 
 
 @BY_GAME

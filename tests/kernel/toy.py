@@ -131,6 +131,9 @@ class Toy:
     def label(self, g: State, decision: Decision, option: int) -> Message:
         return msg(decision.kind, n=option)
 
+    def note(self, g: State, decision: Decision, option: int) -> Message | None:
+        return None
+
     def tell(self, g: State, event: Event) -> Message:
         return msg(event.kind)
 

@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
+from ennead.bots import bot_named
 from ennead.games import GAMES
 from ennead.kernel.chance import draw
 from ennead.kernel.decision import Asked
+from ennead.kernel.hidden import seen
 from ennead.kernel.record import Record
 
 MOST = 4000
@@ -130,6 +132,32 @@ def finished(name: str) -> Record:
     return random_game(name, {"players": 3}, 8, MOST)
 
 
+@cache
+def won() -> tuple[Record, int]:
+    """A whole game of Ankh between two bots that want to win, and who did: by a gain that the end of the track cut."""
+    game, setup, seed = GAMES["ankh"], {"players": 2}, 3
+    g = game.setup(setup, seed)
+    record = Record("ankh", game.ruleset, setup, seed)
+    while asked := game.pending(g):
+        decision = asked[0]
+        option = bot_named("greedy").choose(seen(game, g, decision), seed + len(record.choices))
+        game.apply(g, decision.seat, option)
+        record = record.plus(decision.seat, option)
+    returns = game.returns(g)
+    return record, returns.index(max(returns))
+
+
+@cache
+def in_vain() -> Record:
+    """Somebody has a turn with all four actions, one of which would do nothing."""
+    record = random_game("ankh", {"players": 3}, 4, 400)
+    for n, asked, g in _moments(record):
+        one = asked[0]
+        if len(one.options) == 4 and any(GAMES["ankh"].note(g, one, option) for option in one.options):
+            return random_game("ankh", {"players": 3}, 4, n)
+    raise AssertionError("no such turn")
+
+
 def random_game(name: str, setup: dict[str, Any], seed: int, choices: int) -> Record:
     game = GAMES[name]
     g = game.setup(setup, seed)
@@ -147,11 +175,15 @@ def random_game(name: str, setup: dict[str, Any], seed: int, choices: int) -> Re
 
 def asked_seat(record: Record) -> int | None:
     """Who must choose at the end of a record; None if it is over."""
+    asked = GAMES[record.game].pending(state_after(record))
+    return asked[0].seat if asked else None
+
+
+def state_after(record: Record) -> Any:
     game = GAMES[record.game]
     g = game.setup(record.setup, record.seed)
     game.pending(g)
     for seat, option in record.choices:
         game.apply(g, seat, option)
         game.pending(g)
-    asked = game.pending(g)
-    return asked[0].seat if asked else None
+    return g

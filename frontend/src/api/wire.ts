@@ -128,11 +128,13 @@ export interface GamesOut {
   games: TableOut[];
 }
 
+/** `note` says why choosing it would do nothing; empty if it would do something. */
 export interface OptionOut {
   option: number;
   token: string;
   key: string;
   label: string;
+  note: string;
 }
 
 export interface DecisionOut {

@@ -5,6 +5,7 @@ import * as calls from "../api/calls";
 import type { CatalogueOut, TableOut } from "../api/wire";
 import { Icon, Who } from "../atoms";
 import { MenuBar, MenuTabs } from "../shell/bar";
+import { Greeting } from "../shell/naming";
 import { WingedSun } from "../shell/winged";
 import { ensureMe, me, peekMe } from "../state/me";
 import { fragment, go } from "../state/route";
@@ -279,6 +280,7 @@ export function LobbyPage() {
           <WingedSun />
           <h1>{t("web.lobby.title")}</h1>
           <p>{due ? t("web.lobby.due", { n: due }) : t("web.lobby.welcome")}</p>
+          <Greeting />
         </section>
         {(fault.value || unheard.value) && (
           <p class="banner bad" role="alert">

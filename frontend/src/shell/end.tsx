@@ -6,6 +6,7 @@ import { ensureMe } from "../state/me";
 import { go } from "../state/route";
 import type { Table } from "../state/table";
 import { text } from "../state/text";
+import { Laurel } from "./laurel";
 import { tableProps } from "./props";
 import { type Rank, ranks } from "./ranks";
 
@@ -69,6 +70,26 @@ function Place({ rank, game, fate }: { rank: Rank; game: GameOut; fate: string }
   );
 }
 
+/** Whose page this is, and all of them have won: then it is told to them. */
+const isMine = (rank: Rank, game: GameOut) =>
+  game.yours.length > 0 && game.yours.every((seat) => rank.seats.includes(seat));
+
+/** Who has won, so that it looks like it. */
+function Winner({ rank, game, glyph }: { rank: Rank; game: GameOut; glyph: string }) {
+  const t = text.value;
+  const [first = 0] = rank.seats;
+  const mine = isMine(rank, game);
+  return (
+    <div class={`won own-${first + 1}${mine ? " is-mine" : ""}`}>
+      <Laurel glyph={glyph} seat={first} />
+      <h2>
+        {t(mine ? "web.end.you_won" : "web.end.god_won", { god: rank.god })}
+        {mine && <small>{rank.god}</small>}
+      </h2>
+    </div>
+  );
+}
+
 export function EndOfGame({ table }: { table: Table }) {
   const t = text.value;
   const [game, ui] = [table.named.value, table.ui.value];
@@ -76,12 +97,17 @@ export function EndOfGame({ table }: { table: Table }) {
   const { view } = game;
   const gods = game.seats.map(({ seat }) => ui.god(view, seat, t).name);
   const order = ranks(game.result ?? [], ui.score(view), gods);
+  const winner = order.find((rank) => rank.won);
   const next = nextTable(table);
   const props = tableProps(table);
   return (
     <>
       <p class="eyebrow">{t("web.end.over")}</p>
-      {order.every((rank) => !rank.won) && <h2 class="ask">{t("web.end.nobody")}</h2>}
+      {winner ? (
+        <Winner rank={winner} game={game} glyph={ui.god(view, winner.seats[0] ?? 0, t).glyph} />
+      ) : (
+        <h2 class="ask">{t("web.end.nobody")}</h2>
+      )}
       <ol class="ranks-list">
         {order.map((rank) => (
           <Place key={rank.god} rank={rank} game={game} fate={ui.fate?.(view, rank.seats[0] ?? 0, t) ?? ""} />

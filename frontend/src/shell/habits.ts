@@ -62,6 +62,17 @@ function useSkipping(table: Table): void {
   }, [table]);
 }
 
+/** At the end the whole log is fetched: what the points are made of is read from it. */
+function useWholeLog(table: Table): void {
+  const asked = useRef(0);
+  useSignalEffect(() => {
+    const first = table.entries.value[0]?.id ?? 1;
+    if (table.game.value?.status !== "over" || first <= 1 || first === asked.current) return;
+    asked.current = first;
+    void table.tell(() => table.earlier());
+  });
+}
+
 const inSight = (element: Element | null): boolean => {
   const box = element?.getBoundingClientRect();
   return box !== undefined && box.height > 0 && box.top + 40 < innerHeight;
@@ -92,6 +103,7 @@ export function useHabits(table: Table): void {
   useBattle(table);
   useSkipping(table);
   useChat(table);
+  useWholeLog(table);
   usePresence(table);
   useEffect(watchPointing, []);
 }

@@ -17,7 +17,8 @@ function sentence(table: Table): { text: string; clause: string } | null {
   if (!game?.view || !ui || !spot) return name ? { text: name, clause: "" } : null;
   const what = withName(ui.describe(game.view, spot, text.value), name);
   const options = table.lit.value.get(spot);
-  const labels = (options ?? []).map((o) => o.label).filter((label) => !isSaid(what, label));
+  const words = (options ?? []).flatMap(({ label, note }) => [label, note]);
+  const labels = words.filter((label) => !isSaid(what, label));
   if (options?.length) return { text: [what, ...labels].filter(Boolean).join(" · "), clause: "" };
   const reading = table.reading.value;
   if (reading?.spot !== spot || !reading.text) return { text: what, clause: "" };

@@ -53,7 +53,7 @@ const ui = {
     option.option < 0 ? [] : [`hex:${option.option % 2}`],
   eventSpots: (_: unknown, line: { kind: string }) => [line.kind],
 } as unknown as AnyGame;
-const option = (n: number) => ({ option: n, token: "", key: "", label: String(n) });
+const option = (n: number) => ({ option: n, token: "", key: "", label: String(n), note: "" });
 const decision = {
   kind: "k",
   about: -1,

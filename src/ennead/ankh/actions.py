@@ -66,7 +66,17 @@ class Unlock(Step):
         uncover(g, god)
 
     def why_not(self, g: State, option: int) -> str:
-        return "unlocked_already" if g.unlocked[g.god_of[self.seat]] >> option & 1 else "other_level"
+        return why_locked(g, g.god_of[self.seat], option)
+
+
+def why_locked(g: State, god: int, power: int) -> str:
+    """Why a god does not have this power as its next one, or that the action would bring it."""
+    if g.unlocked[god] >> power & 1:
+        return "unlocked_already"
+    level, following = power // PER_LEVEL + 1, next_level(g, god)
+    if level != following:
+        return "level_done" if level < following else "level_ahead"
+    return "power_too_dear" if g.followers[god] < level else "by_unlocking"
 
 
 def uncover(g: State, god: int) -> None:

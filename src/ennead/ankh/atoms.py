@@ -211,14 +211,15 @@ def _enter(g: State, god: int, space: int) -> None:
 
 
 def gain_devotion(g: State, god: int, n: int) -> None:
-    """A single gain; reaching the top wins at once. (A9.4)"""
+    """A single gain; reaching the top wins at once. What is told is what the marker moved. (A9.4)"""
     for power in g.powers[god]:
         n = power.gain(g, god, n)
-    space = min(TOP, g.devotion[god] + n)
-    if space == g.devotion[god]:
+    before = g.devotion[god]
+    space = min(TOP, before + n)
+    if space == before:
         return
     _enter(g, god, space)
-    g.tell("devotion", god, n, space)
+    g.tell("devotion", god, space - before, space)
     if space == TOP:
         finish(g, seats_of(g, god))
 

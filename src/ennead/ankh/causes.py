@@ -153,11 +153,27 @@ def _followers(g: State, god: int, n: int) -> Sources:
     return tuple(source for source in sources(g, "followers", god) if source.n)
 
 
-def _devotion(g: State, god: int, n: int, _space: int) -> Sources:
-    """The gain itself, and what Bountiful added to it."""
-    parts = _gain(g, god, n)
-    more = n - sum(part.n for part in parts)
-    return (*parts, _of("bountiful", more)) if more else parts
+def _devotion(g: State, god: int, n: int, space: int) -> Sources:
+    """The gain itself, what Bountiful added to it, and what the end of the track took off. (A9.4)"""
+    grown = (_of("bountiful", 1),) if _is_bountiful(g, god, space - n) else ()
+    parts = (*_gain(g, god, n), *grown)
+    beyond = sum(part.n for part in parts) - n
+    return (*parts, Source(msg("ankh.source.beyond"), -beyond, "A9.4")) if beyond else parts
+
+
+def _is_bountiful(g: State, god: int, before: int) -> bool:
+    return before <= RED and any(power.id == "bountiful" for power in g.powers[god])
+
+
+def _lost(_g: State, _god: int, _space: int) -> Sources:
+    """Nothing else takes devotion away. (A15.1)"""
+    return (Source(msg("ankh.source.cat_mummy"), -1, "A15.1"),)
+
+
+def _merged(g: State, god: int, lesser: int) -> Sources:
+    """The greater's marker moves down onto the lesser's. (A10.4)"""
+    down = g.devotion[lesser] - g.devotion[god]
+    return (Source(msg("ankh.source.merged"), down, "A10.4"),) if down else ()
 
 
 def _gain(g: State, god: int, n: int) -> Sources:
@@ -185,9 +201,8 @@ def _peaceful(g: State, god: int, n: int) -> Sources:
 
 
 def _scales(g: State, god: int, n: int) -> Sources:
-    """All that lay there; the followers are gone, so what Bountiful added is taken off. (P3, A12.11)"""
-    grew = any(power.id == "bountiful" for power in g.powers[god]) and g.devotion[god] - n <= RED
-    return (_of("thoth", n - grew),)
+    """What they gave; the followers are gone, so what Bountiful added is taken off. (P3, A12.11)"""
+    return (_of("thoth", n - _is_bountiful(g, god, g.devotion[god] - n)),)
 
 
 def _majorities(g: State, god: int, region: int) -> Sources:
@@ -222,4 +237,6 @@ _PARTS: Final[dict[str, Callable[..., Sources]]] = {
     "strength": _strength,
     "followers": _followers,
     "devotion": _devotion,
+    "devotion.lost": _lost,
+    "merged": _merged,
 }

@@ -73,6 +73,9 @@ class Ankh:
     def label(self, g: State, decision: Decision, option: int) -> Message:
         return words.label(g, decision, option)
 
+    def note(self, g: State, decision: Decision, option: int) -> Message | None:
+        return words.note(g, decision, option)
+
     def tell(self, g: State, event: Event) -> Message:
         return words.tell(g, event)
 

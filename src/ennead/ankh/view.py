@@ -5,6 +5,7 @@ Hidden in Ankh are only sealed cards and bids, and the faces of Bastet's cats; a
 
 from __future__ import annotations
 
+from ennead.ankh.actions import why_locked
 from ennead.ankh.battle import PickCards, Reveal, playable
 from ennead.ankh.board import EDGE_LABELS, LABELS
 from ennead.ankh.components import (
@@ -102,6 +103,7 @@ def _god(g: State, god: int) -> JsonDict:
         "followers": g.followers[god],
         "hand": [CARDS[card] for card in bits(g.hand[god])],
         "powers": [ANKH_POWERS[power].id for power in bits(g.unlocked[god])],
+        "locked": [why_locked(g, god, power) for power in range(len(ANKH_POWERS))],
         "tokens": g.tokens[god],
         "pool": [{"figure": f, "kind": kind_name(g, f)} for f in pool],
         "held": held(g) if g.bearer[ANUBIS] == god else 0,

@@ -22,6 +22,7 @@ from ennead.ankh.components import (
     MONUMENTS,
     PER_CARD,
     PER_GOD,
+    TOP,
 )
 from ennead.ankh.happenings import region_hex
 from ennead.ankh.lexicon import CATS as CATS
@@ -30,6 +31,7 @@ from ennead.ankh.lexicon import EVENT_ARGS as EVENT_ARGS
 from ennead.ankh.lexicon import KINDS as KINDS
 from ennead.ankh.lexicon import REASONS as REASONS
 from ennead.ankh.lexicon import SPACES as SPACES
+from ennead.ankh.outlook import in_vain
 from ennead.ankh.powers.ankh_powers import ANKH_POWERS
 from ennead.ankh.powers.cards import CARD_RULES, build_cost
 from ennead.ankh.powers.gods import GOD_POWERS
@@ -189,10 +191,16 @@ def label(g: State, decision: Decision, option: int) -> Message:
     return found if isinstance(found, Message) else msg("ankh.plain", what=found)
 
 
+def note(g: State, decision: Decision, option: int) -> Message | None:
+    """What to know of an option before it is chosen: that it would do nothing, and why."""
+    return in_vain(g, decision.seat, option) if decision.kind == "turn.action" else None
+
+
 def tell(g: State, event: Event) -> Message:
     names = EVENT_ARGS[event.kind]
     args = {name: term(g, kind, value) for (name, kind), value in zip(names, event.args, strict=True)}
-    return msg(f"ankh.event.{event.kind}", **args)
+    at_top = event.kind == "devotion" and event.args[2] == TOP  # nothing goes beyond (A9.4)
+    return msg("ankh.event.devotion.top" if at_top else f"ankh.event.{event.kind}", **args)
 
 
 def trail(g: State) -> tuple[Message, ...]:

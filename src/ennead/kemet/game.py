@@ -72,6 +72,10 @@ class Kemet:
     def label(self, g: State, decision: Decision, option: int) -> Message:
         return words.label(g, decision, option)
 
+    def note(self, g: State, decision: Decision, option: int) -> Message | None:
+        """Kemet says nothing of the kind about its options."""
+        return None
+
     def tell(self, g: State, event: Event) -> Message:
         return words.tell(g, event)
 

@@ -122,12 +122,13 @@ def decision_json(game: Game[Any], g: Any, decision: Decision, texts: Catalogue)
 
 
 def _option(game: Game[Any], g: Any, decision: Decision, option: int, texts: Catalogue) -> JsonDict:
-    label = game.label(g, decision, option)
+    label, note = game.label(g, decision, option), game.note(g, decision, option)
     return {
         "option": option,
         "token": token(game, g, decision.kind, option),
         "key": label.key,
         "label": texts.say(label),
+        "note": texts.say(note) if note else "",
     }
 
 

@@ -168,10 +168,13 @@ class GamesOut(Out):
 
 
 class OptionOut(Out):
+    """`note` says why choosing it would do nothing; empty if it would do something."""
+
     option: int
     token: str
     key: str
     label: str
+    note: str
 
 
 class DecisionOut(Out):

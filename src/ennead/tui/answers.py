@@ -36,12 +36,18 @@ def choices(game: Game[Any], g: Any, decision: Decision, say: Say) -> tuple[Choi
     real = [text for option, text in tokens.items() if option != PASS]
     amounts = bool(real) and all(text.isdigit() for text in real)
     out = [
-        Choice(option, tokens[option] if amounts else str(i), tokens[option], say(game.label(g, decision, option)))
+        Choice(option, tokens[option] if amounts else str(i), tokens[option], _words(game, g, decision, option, say))
         for i, option in enumerate((o for o in decision.options if o != PASS), start=1)
     ]
     if PASS in decision.options:
         out.append(Choice(PASS, "." if amounts else "0", ".", say(game.label(g, decision, PASS))))
     return tuple(out)
+
+
+def _words(game: Game[Any], g: Any, decision: Decision, option: int, say: Say) -> str:
+    """What an option is called, and that it would do nothing."""
+    label, note = say(game.label(g, decision, option)), game.note(g, decision, option)
+    return f"{label} ({say(note)})" if note else label
 
 
 def every_option(game: Game[Any], g: Any, decision: Decision, say: Say) -> tuple[Choice, ...]:

@@ -137,13 +137,26 @@ export const SourceLine = ({ source }: { source: Source }) => (
 );
 const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
 
+/** What a side can pay with: bids, monuments and prayers are paid in followers. */
+function Purse({ god, props: { view, t } }: { god: number; props: Props }) {
+  const n = view.gods[god]?.followers ?? 0;
+  return (
+    <p class="purse" title={t("web.ankh.has_followers", { n, god: godTitle(view, god, t) })}>
+      <Icon id="follower" cls="s" />
+      <b>{n}</b> <span>{t("web.ankh.followers")}</span>
+    </p>
+  );
+}
+
 interface HeadProps {
   god: number;
   props: Props;
+  /** What the side can still pay with, while that matters. */
+  purse?: boolean;
   children?: ComponentChildren;
 }
 
-export function SideHead({ god, props, children }: HeadProps) {
+export function SideHead({ god, props, purse, children }: HeadProps) {
   const { view, t, game, seat } = props;
   return (
     <header>
@@ -155,6 +168,7 @@ export function SideHead({ god, props, children }: HeadProps) {
             <Seal seat={s} /> {game.seats[s]?.name} {s === seat && `· ${t("web.ankh.you")}`}
           </p>
         ))}
+        {purse && <Purse god={god} props={props} />}
       </div>
       {children}
     </header>
@@ -209,7 +223,7 @@ function SideColumn({ side, props, lead, told }: ColumnProps) {
   const name = godTitle(view, side.god, t);
   return (
     <article class={`side own-${side.god + 1}${lead ? " is-tied" : ""}`} aria-label={`${name}: ${side.total}`}>
-      <SideHead god={side.god} props={props} />
+      <SideHead god={side.god} props={props} purse />
       <CardsOf side={side} props={props} />
       <ul class="sources" aria-label={t("web.ankh.sources")}>
         {sourcesOf(view, side, t).map((source) => (

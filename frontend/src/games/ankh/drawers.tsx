@@ -1,7 +1,7 @@
 // Drawers: all tracks (for narrow screens), and the ankh powers with the guardians.
 import { Icon, Medal } from "../../atoms";
 import type { Drawer, TableProps } from "../contract";
-import { GUARDIAN_SYMBOLS, guardianGlyph, LEVELS, levelOf, POWERS } from "./facts";
+import { GUARDIAN_SYMBOLS, guardianGlyph, LEVELS, levelOf, POWERS, placeOf } from "./facts";
 import { Actions, EventTrack, Ladder } from "./tracks";
 import type { AnkhView } from "./types";
 import { godName, kindName } from "./words";
@@ -20,16 +20,23 @@ const Tracks = (props: Props) => (
   </div>
 );
 
+/** Why a power cannot be chosen now, in the words of the rules; nothing for those who have no god. */
+const whyLocked = ({ view, seat, t }: Props, power: string) => {
+  const reason = view.gods[view.seats[seat ?? -1]?.god ?? -1]?.locked[placeOf(POWERS, power)];
+  return reason && !view.over ? t(`ankh.why.${reason}`) : "";
+};
+
 function PowerRow({ power, props }: { power: string; props: Props }) {
   const { view, lit, t, pick } = props;
   const owners = view.gods.filter((god) => god.powers.includes(power));
   const spot = `power:${power}`;
   const can = lit.has(spot);
   return (
-    <li class={can ? "can" : ""}>
+    <li class={can ? "can" : ""} data-power={power}>
       <span class="power-text">
         <b>{t(`ankh.power.${power}`)}</b>
         <small>{t(`ankh.power.${power}.text`)}</small>
+        {!can && <small class="why-locked">{whyLocked(props, power)}</small>}
       </span>
       <span class="owners">
         {owners.map((god) => (

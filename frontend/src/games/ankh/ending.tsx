@@ -16,12 +16,15 @@ export function whyOver(view: AnkhView): readonly [string, string] {
   return ["web.ankh.end.last", "A11.4"];
 }
 
-/** What a god's devotion was for, the most first; what the kept log does not tell comes last, without a name. */
+/** What moves a marker on the track; their first number is the god's. */
+const MOVES = new Set(["devotion", "devotion.lost", "merged"]);
+
+/** What a god's devotion was for, the most first; what no line tells the cause of comes last, without a name. */
 export function devotionOf(told: readonly ToldOut[], god: number, devotion: number): [string, number][] {
   const sums = new Map<string, number>();
   const add = (what: string, n: number) => sums.set(what, (sums.get(what) ?? 0) + n);
   for (const { kind, args, sources } of told)
-    if (kind === "devotion" && args[0] === god) for (const { text, n } of sources) add(text, n);
+    if (MOVES.has(kind) && args[0] === god) for (const { text, n } of sources) add(text, n);
   const parts = [...sums].sort((a, b) => b[1] - a[1]);
   const rest = devotion - parts.reduce((sum, [, n]) => sum + n, 0);
   return rest ? [...parts, ["", rest]] : parts;

@@ -25,7 +25,7 @@ describe("options", () => {
 
   it("that pass have no place", () => {
     const decision = decisionOf("move.figure");
-    expect(spots(view, decision, { option: PASS, token: ".", key: "", label: "" })).toEqual([]);
+    expect(spots(view, decision, { option: PASS, token: ".", key: "", label: "", note: "" })).toEqual([]);
   });
 
   it("are about a figure or a region", () => {

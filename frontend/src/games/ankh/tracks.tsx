@@ -115,6 +115,7 @@ function ActionRow({ row, props }: { row: AnkhView["actions"][number]; props: Pr
   const { view, lit, hovered, t, pick, hover } = props;
   const spot = `action:${row.action}`;
   const on = lit.has(spot);
+  const note = lit.get(spot)?.[0]?.note;
   const first = [...lit.keys()][0] === spot;
   const state = on
     ? hovered === spot
@@ -126,12 +127,12 @@ function ActionRow({ row, props }: { row: AnkhView["actions"][number]; props: Pr
   const name = describe(view, spot, t);
   return (
     <div
-      class={`track ${state}`}
+      class={`track ${state}${note ? " is-vain" : ""}`}
       role="button"
       data-spot={on ? spot : undefined}
-      aria-label={name}
+      aria-label={note ? `${name} · ${note}` : name}
       aria-disabled={!on}
-      tabIndex={on ? (first ? 0 : -1) : undefined}
+      tabIndex={!on || first ? 0 : -1}
       onClick={() => pick(spot)}
       onPointerEnter={() => hover(spot)}
       onFocus={() => hover(spot)}

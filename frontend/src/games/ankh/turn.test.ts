@@ -88,11 +88,32 @@ describe("the end", () => {
       ["", 2],
     ]);
   });
+  it("counts what was lost, and what merging cost", () => {
+    const source = (text: string, n: number) => ({ text, n, clause: "", message: [] });
+    const log = [
+      told("devotion", [0, 9, 9], { sources: [source("won", 9)] }),
+      told("devotion.lost", [0, 8], { sources: [source("cat", -1)] }),
+      told("merged", [0, 1], { sources: [source("merged", -3)] }),
+    ];
+    expect(devotionOf(log, 0, 5)).toEqual([
+      ["won", 9],
+      ["cat", -1],
+      ["merged", -3],
+    ]);
+  });
   it("has a reason", () => {
     const gods = view.gods.map((god, i) => ({ ...god, devotion: i ? 9 : 31 }));
     expect(whyOver({ ...view, gods, winners: [0] })[1]).toBe("A9.4");
     expect(whyOver({ ...view, winners: [] })[1]).toBe("A11.3");
     expect(whyOver({ ...view, winners: [0], conflict: { ...view.conflict, number: 5 } })[1]).toBe("A11.4");
+  });
+});
+
+describe("an action", () => {
+  it("says where its marker is and what it does", () => {
+    const line = say(view, "action:summon", plain);
+    expect(line).toContain("ankh.action.summon.text");
+    expect(line).toContain("web.ankh.marker");
   });
 });
 

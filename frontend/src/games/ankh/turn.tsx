@@ -14,12 +14,12 @@ export function nextGain({ view, seat, decision, amount }: Props): number | null
   return god === undefined || decision?.kind !== "turn.action" ? null : amount("followers", [god]);
 }
 
-/** "+4 followers", "then: Conflict": what is known before the choice. */
-function consequences(props: Props, action: string): string {
+/** "+4 followers", "nothing now: …", "then: Conflict": what is known before the choice. */
+function consequences(props: Props, { token: action, note }: OptionOut): string {
   const { view, t } = props;
-  const gain = action === "gain" ? nextGain(props) : null;
+  const gain = action === "gain" && !note ? nextGain(props) : null;
   const event = eventAfter(view, action, t);
-  return [gain === null ? "" : t("web.ankh.gains", { n: gain }), event].filter(Boolean).join(" · ");
+  return [gain === null ? "" : t("web.ankh.gains", { n: gain }), note, event].filter(Boolean).join(" · ");
 }
 
 function Action({ option, i, props }: { option: OptionOut; i: number; props: Props }) {
@@ -28,7 +28,7 @@ function Action({ option, i, props }: { option: OptionOut; i: number; props: Pro
   return (
     <button
       type="button"
-      class="option slim"
+      class={option.note ? "option slim is-vain" : "option slim"}
       data-n={digit(i)}
       data-option={option.option}
       onClick={() => choose(option.option)}
@@ -38,7 +38,7 @@ function Action({ option, i, props }: { option: OptionOut; i: number; props: Pro
     >
       <span>
         {option.label}
-        <small>{consequences(props, option.token)}</small>
+        <small>{consequences(props, option)}</small>
       </span>
       <kbd>{digit(i)}</kbd>
     </button>

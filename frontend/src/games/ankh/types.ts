@@ -8,6 +8,8 @@ export interface GodView {
   followers: number;
   hand: string[];
   powers: string[];
+  /** Of each ankh power why it is not this god's next one, or how it may become so. */
+  locked: string[];
   tokens: number;
   pool: { figure: number; kind: string }[];
   held: number;

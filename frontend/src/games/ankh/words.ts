@@ -118,7 +118,8 @@ function describeAction(view: AnkhView, name: string, t: Text): string {
   const row = view.actions.find((a) => a.action === name);
   if (!row) return name;
   const marker = t("web.ankh.marker", { n: row.used, of: row.event_at });
-  return [t(`ankh.action.${name}`), marker, eventAfter(view, name, t)].filter(Boolean).join(" · ");
+  const does = t(`ankh.action.${name}.text`).replace(/\.$/, "");
+  return [t(`ankh.action.${name}`), marker, does, eventAfter(view, name, t)].filter(Boolean).join(" · ");
 }
 
 function describePower(view: AnkhView, name: string, t: Text): string {

@@ -104,7 +104,7 @@ export function fullView(changes: Partial<View> = {}): View {
   };
 }
 
-export const option = (n: number, token: string): OptionOut => ({ option: n, token, key: "", label: token });
+export const option = (n: number, token: string): OptionOut => ({ option: n, token, key: "", label: token, note: "" });
 
 export const decision = (kind: string, options: OptionOut[], about = -1): DecisionOut => ({
   kind,
