@@ -52,6 +52,7 @@ def _needed() -> set[str]:
         keys |= {f"{space}.{name}" for name in names}
     keys |= {f"muster.{mode}" for mode in MODES} | {f"night.{step}" for step in NIGHT}
     keys |= {f"space.{i}" for i in range(10)}
+    keys |= {f"pass.move.soldiers{form}" for form in ("", ".temple", ".pyramid")}
     return {f"kemet.{key}" for key in keys}
 
 
@@ -83,7 +84,7 @@ def test_every_reason_a_step_gives_is_in_the_lexicon() -> None:
         if path.name.endswith(".py"):
             source = path.read_text(encoding="utf-8")
             for body in re.findall(
-                r"def (?:why_not|_hindrance|[a-z]+_reason|_[a-z]+_reason).*?(?=\n    def |\n\n\n|\Z)", source, re.S
+                r"def (?:why_not|hindrance|[a-z]+_reason|_[a-z]+_reason).*?(?=\n    def |\n\n\n|\Z)", source, re.S
             ):
                 for reason in re.findall(r'"([a-z]+(?:_[a-z]+)*)"', body):
                     assert reason in REASONS, (path.name, reason)

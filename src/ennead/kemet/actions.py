@@ -173,10 +173,11 @@ class Build(Step):
     free: int = 0
 
     def run(self, g: State) -> Asked:
-        districts = [zone for zone in zones_of(own_districts(g, self.seat)) if not self._hindrance(g, zone)]
+        districts = [zone for zone in zones_of(own_districts(g, self.seat)) if not self.hindrance(g, zone)]
         return ask(self.seat, "build.district", or_pass(tuple(districts)))
 
-    def _hindrance(self, g: State, zone: int) -> str:
+    def hindrance(self, g: State, zone: int) -> str:
+        """What keeps the pyramid of a district from growing; empty if nothing does."""
         level = g.level[zone]
         if level == TOP_LEVEL:
             return "top_level"
@@ -195,7 +196,7 @@ class Build(Step):
             becomes(g, BuildColour(seat, option, self.free))
 
     def why_not(self, g: State, seat: int, option: int) -> str:
-        return self._hindrance(g, option) if own_districts(g, seat) >> option & 1 else "own_district"
+        return self.hindrance(g, option) if own_districts(g, seat) >> option & 1 else "own_district"
 
     def crumb(self) -> tuple[str, int]:
         return "build", -1

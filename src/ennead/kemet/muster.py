@@ -54,12 +54,14 @@ class Muster(Step):
         most = min(self.left, g.supply[self.seat])
         return min(most, affordable(g, self.seat, self.placed)) if self.mode == RECRUIT else most
 
+    def rooms(self, g: State) -> list[int]:
+        """Zones in which one more of them finds room."""
+        limit, here = g.limit[self.seat], self.seat * ZONE_SLOTS
+        return [zone for zone in zones_of(_zones(g, self.seat, self.mode)) if g.soldiers[here + zone] < limit]
+
     def run(self, g: State) -> Asked:
         seat = self.seat
-        if not self.most(g):
-            return clash(g, seat)
-        limit, here = g.limit[seat], seat * ZONE_SLOTS
-        zones = [zone for zone in zones_of(_zones(g, seat, self.mode)) if g.soldiers[here + zone] < limit]
+        zones = self.rooms(g) if self.most(g) else []
         if not zones:
             return clash(g, seat)
         return ask(seat, "muster.zone", tuple(zones) if self.mode == MERCENARIES else or_pass(tuple(zones)), self.mode)

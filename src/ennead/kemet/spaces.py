@@ -18,6 +18,7 @@ ACQUIRES: Final = 1 << 5 | 1 << 6 | 1 << 7
 MOVES: Final = (0, 3)
 RECRUITS: Final = 1
 BUILDS: Final = 2
+PRAYS: Final = (4, 8)
 FLOORS: Final = (0b11, 0b11100, 0b111100000)
 OFFER: Final[tuple[tuple[int, ...], ...]] = ((0, 1), (2, 3, 4), (ACQUIRE, 8))  # by floor, Acquire named once
 ACTION: Final = ("move", "recruit", "build", "move", "pray", "acquire", "acquire", "acquire", "pray", "gold")

@@ -12,11 +12,12 @@ from ennead.kemet.actions import surcharge
 from ennead.kemet.board import CITIES, ZONES
 from ennead.kemet.divine import DIVINE
 from ennead.kemet.facts import table
+from ennead.kemet.idle import why_idle
 from ennead.kemet.lexicon import EVENT_ARGS as EVENT_ARGS
 from ennead.kemet.move import CARD as MOVE_CARD
 from ennead.kemet.move import TELEPORT
 from ennead.kemet.muster import MODES
-from ennead.kemet.queries import build_price, tile_price
+from ennead.kemet.queries import army_of, build_price, tile_price
 from ennead.kemet.ruleset import COLOURS, GODS, LEVELS
 from ennead.kemet.setup import TILES
 from ennead.kemet.spaces import ACTION, ARRANGE, CARD, GOLD
@@ -277,7 +278,7 @@ def prompt(g: State, decision: Decision) -> Message:
 def label(g: State, decision: Decision, option: int) -> Message:
     """One option in words; buying and building say their price."""
     if option == PASS:
-        return msg(f"kemet.pass.{decision.kind}")
+        return _pass_label(g, decision)
     what = KINDS[decision.kind].options
     if decision.kind in ("acquire.tile", "setup.tile"):
         return _tile_label(g, decision, option)
@@ -287,7 +288,32 @@ def label(g: State, decision: Decision, option: int) -> Message:
         price = build_price(g, decision.seat, g.level[decision.about], option)
         return msg("kemet.option.level", level=option, n=price)
     word = term(g, what, option)
-    return word if isinstance(word, Message) else msg(f"kemet.option.{what}", n=word)
+    if not isinstance(word, Message):
+        return msg(f"kemet.option.{what}", n=word)
+    if decision.kind == "day.turn" and option in decision.options:
+        return _turn_label(g, decision.seat, option, word)
+    return _step_label(g, decision.seat, option, word) if decision.kind == "move.step" else word
+
+
+def _turn_label(g: State, seat: int, option: int, action: Message) -> Message:
+    """An action; one that would do nothing says so, and why."""
+    why = why_idle(g, seat, option)
+    return msg("kemet.option.idle", action=action, why=msg(f"kemet.idle.{why}")) if why else action
+
+
+def _step_label(g: State, seat: int, option: int, zone: Message) -> Message:
+    """Where a group goes; an enemy army there means a battle (K6.7)."""
+    enemy = army_of(g, option % TELEPORT, seat)
+    return msg("kemet.option.battle", zone=zone, god=term(g, "god", enemy)) if enemy >= 0 else zone
+
+
+def _pass_label(g: State, decision: Decision) -> Message:
+    """Passing; a move that ends says which glory it takes (K6.8, K6.9)."""
+    form = ""
+    if decision.kind == "move.soldiers" and not g.held[decision.seat] >> decision.about & 1:
+        zone = 1 << decision.about
+        form = ".temple" if g.rules.board.temples & zone else ".pyramid" if g.tops & zone else ""
+    return msg(f"kemet.pass.{decision.kind}{form}")
 
 
 def _tile_label(g: State, decision: Decision, option: int) -> Message:
