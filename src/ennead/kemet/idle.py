@@ -64,7 +64,6 @@ def _acquire(g: State, seat: int, golden: int) -> str:
 def _pray(g: State, seat: int) -> str:
     """Tried on a copy: beyond the end of the track points are lost, but a tile may still bring soldiers."""
     after = clone(g)
-    after.events = None
     pray(after, seat)
     more = [step for step in after.stack[len(g.stack) :] if isinstance(step, Muster)]
     comes = any(step.most(after) and step.rooms(after) for step in more)

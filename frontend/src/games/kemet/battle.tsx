@@ -8,6 +8,7 @@ import { Picture } from "./picture";
 import { pointing } from "./pointing";
 import { shownDi, underWay } from "./reports";
 import { SideHead } from "./side";
+import { StepRow } from "./steps";
 import { type Battle, type Part, type Quantity, total, type View, zoneOf } from "./view";
 import { cardWords, godName, partWords, tileName, verdictWords, zoneName } from "./words";
 
@@ -19,17 +20,6 @@ const sum = (battle: Battle, side: Side, what: Quantity): number => total(battle
 /** By the enemy and by the own card. */
 const gone = (battle: Battle, side: Side): number => battle.lost[side] + battle.removed[side];
 const isOpen = (battle: Battle): boolean => battle.cards.every((card) => card >= 0);
-
-const STEPS = [
-  ["choose", "ui-lock"],
-  ["reveal", "eye"],
-  ["strength", "kem-strength"],
-  ["damage", "kem-damage"],
-  ["leave", "act-move"],
-  ["rewards", "glory-battle"],
-  ["stay", "kem-shield"],
-  ["tidy", "ui-check"],
-] as const;
 
 /** Which of the eight steps waits for somebody. */
 export function stepNow(view: View, battle: Battle): number {
@@ -44,7 +34,7 @@ export function BattleStage(props: BoardProps) {
   if (!battle) return null;
   return (
     <>
-      <StepRow props={props} battle={battle} />
+      <StepRow props={props} report={underWay(props.told ?? [])} now={stepNow(view, battle)} />
       <div class="arena">
         <Inset props={props} battle={battle} />
         <h2 class="sr">{t("web.kemet.battle.who")}</h2>
@@ -57,33 +47,6 @@ export function BattleStage(props: BoardProps) {
       <Verdict props={props} battle={battle} />
     </>
   );
-}
-
-function StepRow({ props, battle }: { props: BoardProps; battle: Battle }) {
-  const now = stepNow(props.view, battle);
-  const { t } = props;
-  return (
-    <ol class="steps" aria-label={t("web.kemet.battle.steps")}>
-      {STEPS.map(([step, glyph], i) => (
-        <li key={step} class={i < now ? "done" : i === now ? "now" : ""} aria-current={i === now ? "step" : undefined}>
-          <Icon id={glyph} />
-          <span>
-            <b>{t(`web.kemet.battle.step.${step}`)}</b>
-            <small>{i === now ? t("web.kemet.battle.now") : i < now ? outcome(props, battle, i) : ""}</small>
-          </span>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** A done step in three words. */
-function outcome({ t }: BoardProps, battle: Battle, step: number): string {
-  if (step === 0) return t("web.kemet.battle.both_chose");
-  if (step === 1) return t("web.kemet.battle.interventions", { n: battle.paid[0].length + battle.paid[1].length });
-  if (step === 2) return `${sum(battle, 0, "strength")} : ${sum(battle, 1, "strength")}`;
-  if (step === 3) return t("web.kemet.battle.fell", { first: gone(battle, 0), second: gone(battle, 1) });
-  return "";
 }
 
 function Inset({ props, battle }: { props: BoardProps; battle: Battle }) {

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from "preact/hooks";
 import { Icon } from "../../atoms";
 import { counting } from "./counting";
 import type { BoardProps } from "./layers";
-import { PassButton, real } from "./option";
+import { PassButton, pass, real } from "./option";
 import { Steps } from "./zonelist";
 
 interface CountProps {
@@ -35,9 +35,18 @@ export function Count({ props, verb, all, price }: CountProps) {
           </li>
         )}
       </ul>
+      {pass(props) && (
+        <div class="acts k-whole">
+          <PassButton props={props} />
+        </div>
+      )}
       <div class="acts">
-        <PassButton props={props} quiet />
-        <button type="button" class="btn primary" data-option={n} onClick={() => props.choose(n)}>
+        <button
+          type="button"
+          class={props.finishes ? "btn" : "btn primary"}
+          data-option={n}
+          onClick={() => props.choose(n)}
+        >
           {t(verb, { n })}
         </button>
       </div>

@@ -1,13 +1,13 @@
 // Battles that are over: a few words each beside the board, and the whole of one until it was read.
 import { useMemo } from "preact/hooks";
-import type { SourceOut } from "../../api/wire";
 import { Clause, Icon, Who } from "../../atoms";
-import type { Text } from "../contract";
 import { CardFace, Laid } from "./cards";
-import { DI_IDS, inOrder, partGlyph } from "./glyphs";
+import { DI_IDS, inOrder } from "./glyphs";
 import type { BoardProps } from "./layers";
+import { blows, keyOf, Part } from "./parts";
 import { battles, fallen, type Report, reportName, shownDi, sinceMyTurn } from "./reports";
 import { SideHead } from "./side";
+import { OVER, StepRow } from "./steps";
 import { zoneNumbered } from "./view";
 import { cardWords, godName, verdictWords, zoneName } from "./words";
 
@@ -94,6 +94,7 @@ export function Result(props: BoardProps & { result: string }) {
   if (!report) return null;
   return (
     <>
+      <StepRow key={props.result} props={props} report={report} now={OVER} />
       <p class="verdict result-verdict k-decided">
         <Icon id="glory-battle" cls="l" />
         <span>
@@ -154,31 +155,6 @@ function Played({ props: { view, t }, report, side }: SideProps) {
       </div>
     </div>
   );
-}
-
-const keyOf = (part: SourceOut): string => String(part.message[0] ?? "");
-const sourceWords = (t: Text, part: SourceOut): string =>
-  keyOf(part).startsWith("kemet.battle_card.") ? t("web.kemet.battle_card") : part.text;
-
-function Part({ part, props: { t } }: { part: SourceOut; props: BoardProps }) {
-  return (
-    <li>
-      <Icon id={partGlyph(keyOf(part))} />
-      <span>
-        {sourceWords(t, part)} <Clause id={part.clause} game="kemet" />
-      </span>
-      <b>+{part.n}</b>
-    </li>
-  );
-}
-
-/** "battle card +3, Bronze Wall −1, 2 of them by the own card". */
-function blows(t: Text, report: Report, side: 0 | 1): string {
-  const parts = report.blows[side].map(
-    (part) => `${sourceWords(t, part)} ${part.n < 0 ? `−${-part.n}` : `+${part.n}`}`,
-  );
-  const own = report.removed[side] ? [t("web.kemet.battle.own_card", { n: report.removed[side] })] : [];
-  return [...parts, ...own].join(", ");
 }
 
 function Fallen({ props: { t }, report, side }: SideProps) {

@@ -14,7 +14,7 @@ import "./kemet.css";
 import "./hand.css";
 import "./prompt.css";
 import "./fought.css";
-import { about, eventSeat, eventSpots, inBattle, optionAt, spots } from "./spots";
+import { about, eventSeat, eventSpots, inBattle, opensTurn, optionAt, spots } from "./spots";
 import type { View } from "./view";
 import { boardText, describe, godName } from "./words";
 
@@ -41,6 +41,7 @@ const game: GameUi<View> = {
   eventSpots,
   eventGlyph: (told) => eventGlyph(told.kind, told.args),
   inBattle,
+  opensTurn,
   eventSeat: (_, told) => eventSeat(told),
   boardText,
   score: (view) => view.seats.map((seat) => seat.glory),

@@ -13,6 +13,7 @@ import {
   hasMark,
   isDistrict,
   markAt,
+  numeralAt,
   OPEN_ZONES,
   outline,
   type Point,
@@ -24,6 +25,7 @@ import { isStorm, owner, type View, type Zone, zoneOf } from "./view";
 import { WAY_GLYPH, type Way, wayTo } from "./ways";
 import { armyWords, describe, pyramidWords } from "./words";
 
+const UNSPOKEN = { "aria-hidden": true } as const; // said by the names of the places
 export type BoardProps = TableProps<View>;
 const zoneSpot = (zone: string): SpotId => `zone:${zone}`;
 const Shape = ({ zone, cls }: { zone: string; cls: string }) => <use href={`#z-${zone}`} class={cls} />;
@@ -49,6 +51,22 @@ function City({ view, city }: { view: View; city: string }) {
       {storm && <path class="storm-veil" d={walls} />}
       {storm && <path fill="url(#kx-storm)" d={walls} />}
     </g>
+  );
+}
+
+/** The numbers by which prompt and log call the districts of a city: letters of one text, each at its place. */
+export function Numerals({ view }: { view: View }) {
+  const there = DISTRICTS.filter((district) => zoneOf(view, district));
+  const places = there.map(numeralAt);
+  return (
+    <text
+      class="k-numerals still"
+      x={places.map(([x]) => x.toFixed(1)).join(" ")}
+      y={places.map(([, y]) => y.toFixed(1)).join(" ")}
+      {...UNSPOKEN}
+    >
+      {there.map((district) => district.slice(-1)).join("")}
+    </text>
   );
 }
 
@@ -277,8 +295,6 @@ export function Pyramids({ props }: { props: BoardProps }) {
     </g>
   );
 }
-
-const UNSPOKEN = { "aria-hidden": true } as const; // the pyramid itself says its level
 
 export function Levels({ view }: { view: View }) {
   return (

@@ -12,6 +12,7 @@ import {
   flagAt,
   hasMark,
   markAt,
+  numeralAt,
   OPEN_ZONES,
   outline,
   type Point,
@@ -135,5 +136,16 @@ describe("the map", () => {
   it("has harbours on the shore for the zones that have one", () => {
     expect(portAt("delta")).toEqual([374, 180]);
     expect(() => portAt("tW")).toThrow();
+  });
+
+  it("has the number of every district within it, and clear of pyramid and army", () => {
+    for (const district of DISTRICTS) {
+      const [x, y] = numeralAt(district);
+      expect(inside([x, y], corners(outline(district))), district).toBe(true);
+      const [ax, ay] = armyAt(district);
+      expect(Math.abs(x - ax) > 31 + 7 || Math.abs(y - ay) > 23 + 9, `${district}: army`).toBe(true);
+      const [px, py] = pyramidAt(district);
+      expect(Math.hypot(x - px, y - py), `${district}: pyramid`).toBeGreaterThan(26);
+    }
   });
 });

@@ -72,6 +72,38 @@ export const pyramidAt = (district: string): Point => {
   const [x, y] = MIDDLE[district] ?? [0, 0];
   return [x - 22, y - 2];
 };
+const INWARD = 27; // from a corner or the middle of a wall, towards the middle
+const STANDARD = 38;
+const SMALL = 27;
+
+/** Where the number of a district stands: at the wall, with most room to pyramid, level and army. */
+export function numeralAt(district: string): Point {
+  const [mx, my] = MIDDLE[district] ?? [0, 0];
+  const [px, py] = pyramidAt(district);
+  const taken: [Point, number][] = [
+    [armyAt(district), STANDARD],
+    [[px, py], SMALL],
+    [[px - 22, py - 10], SMALL],
+  ];
+  const room = ([x, y]: Point) => Math.min(...taken.map(([[ox, oy], r]) => Math.hypot(x - ox, y - oy) - r));
+  return alongWall(district)
+    .map(([x, y]): Point => {
+      const far = Math.hypot(mx - x, my - y) || 1;
+      return [x + ((mx - x) * INWARD) / far, y + ((my - y) * INWARD) / far];
+    })
+    .reduce((best, place) => (room(place) > room(best) ? place : best), [mx, my]);
+}
+
+/** The corners of a district, and the middle of each of its walls. */
+function alongWall(district: string): Point[] {
+  const corners = (POLYGONS[district] ?? []).map(([x = 0, y = 0]): Point => [x, y]);
+  const halves = corners.map(([x, y], i): Point => {
+    const [nx, ny] = corners[(i + 1) % corners.length] ?? [x, y];
+    return [(x + nx) / 2, (y + ny) / 2];
+  });
+  return [...corners, ...halves];
+}
+
 export const markAt = (zone: string): Point => point(ZONES[zone]?.mark, zone);
 export const portAt = (zone: string): Point => point(ZONES[zone]?.port, zone);
 export const hasMark = (zone: string): boolean => ZONES[zone]?.mark !== undefined;

@@ -16,6 +16,7 @@ export function MovePlan(props: BoardProps) {
       {kind === "move.soldiers" && <Count key={props.decision?.about} props={props} verb="web.kemet.go_on" all />}
       {kind === "move.creature" && <Companion props={props} />}
       {kind === "move.step" && <Steps props={props} />}
+      {(kind === "move.creature" || kind === "move.step") && <Going props={props} />}
     </>
   );
 }
@@ -29,6 +30,16 @@ function Plan({ props }: { props: BoardProps }) {
       {move.group !== undefined && <Group props={props} move={move} n={move.group} />}
       <Teleport props={props} move={move} />
     </ul>
+  );
+}
+
+/** Who was told to go on cannot stop here any more: beside the way to take it back. */
+function Going({ props }: { props: BoardProps }) {
+  if (!props.game.undoable) return null;
+  return (
+    <p class="k-aside k-going">
+      {props.t("web.kemet.going")} <kbd>⌫</kbd>
+    </p>
   );
 }
 

@@ -10,6 +10,9 @@ export const real = (props: BoardProps): OptionOut[] =>
 export const pass = (props: BoardProps): OptionOut | undefined =>
   props.decision?.options.find((one) => one.option === PASS);
 
+/** The rules say that it would do nothing; its label says why. */
+export const isIdle = (option: OptionOut): boolean => option.key === "kemet.option.idle";
+
 /** The option of passing, always with the words of what is passed. */
 export function PassButton({ props, quiet }: { props: BoardProps; quiet?: boolean }) {
   const option = pass(props);
@@ -42,7 +45,7 @@ export function Choice({ props, option, n, glyph, note, children }: ChoiceProps)
   return (
     <button
       type="button"
-      class={`option${glyph ? "" : " slim"}`}
+      class={`option${glyph ? "" : " slim"}${isIdle(option) ? " k-idle" : ""}`}
       data-n={n <= 9 ? n : undefined}
       data-option={option.option}
       onClick={() => props.choose(option.option)}

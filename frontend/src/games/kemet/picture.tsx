@@ -13,6 +13,7 @@ import {
   Hits,
   Levels,
   Marks,
+  Numerals,
   Pyramids,
   Rings,
   Storms,
@@ -63,6 +64,7 @@ function Above({ props, cls, place }: AboveProps) {
         <CityVeils props={props} />
         <Hits props={props} districts />
         <Rings props={props} districts />
+        <Numerals view={view} />
       </g>
       {RIVER}
       <text class="nile-name still">

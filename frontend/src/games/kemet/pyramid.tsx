@@ -3,6 +3,7 @@ import { Icon } from "../../atoms";
 import type { SpotId } from "../contract";
 import { FLOORS, GEM, GOLD, SPACE_GLYPH } from "./glyphs";
 import type { BoardProps } from "./layers";
+import { isIdle } from "./option";
 import type { Seat } from "./view";
 import { godName, stoneName } from "./words";
 
@@ -93,28 +94,35 @@ interface SpaceProps {
 function Space({ props, seat, space, first }: SpaceProps) {
   const { t } = props;
   const spot: SpotId = `space:${space}`;
-  const lit = props.lit.has(spot);
+  const options = props.lit.get(spot) ?? [];
+  const lit = options.length > 0;
   const used = seat.spaces.includes(space);
   const stone = seat.slots[space - 5];
-  const state = `${used ? " used" : ""}${lit ? " is-open" : ""}${stone ? ` gem gem-${GEM[stone]}` : ""}`;
+  const idle = lit && options.every(isIdle);
+  const state = `${used ? " used" : ""}${lit ? " is-open" : ""}${idle ? " k-idle" : ""}${stone ? ` gem gem-${GEM[stone]}` : ""}`;
   return (
     <button
       type="button"
       class={`space${space === GOLD ? " tip-space" : ""}${state}${!lit && !used ? " no" : ""}`}
-      aria-label={`${t(`kemet.space.${space}`)}${stone ? `, ${stoneName(t, stone)}` : ""}${used ? `, ${t("web.kemet.used")}` : ""}`}
+      aria-label={[idle ? options[0]?.label : t(`kemet.space.${space}`), ...signs(props, seat, space)].join(", ")}
       tabIndex={-1}
       {...spotted(props, spot, first)}
     >
       <Icon id={SPACE_GLYPH[space] ?? "kem-marker"} />
-      <span class="k-cap">{shortName(props, space, seat)}</span>
+      <span class="k-cap">{shortName(props, space)}</span>
+      {stone && <Icon id={`gem-${GEM[stone]}`} cls="k-space-stone" />}
     </button>
   );
 }
 
-/** "Move" of "Move (top)"; an Acquire space by the stone it is bound to. */
-function shortName({ t }: BoardProps, space: number, seat: Seat): string {
-  if (space === GOLD) return "";
+/** What else is seen of a space: the stone whose tiles put their marker there, and whether one lies there. */
+function signs({ t }: BoardProps, seat: Seat, space: number): string[] {
   const stone = seat.slots[space - 5];
-  if (stone) return stoneName(t, stone);
+  return [...(stone ? [stoneName(t, stone)] : []), ...(seat.spaces.includes(space) ? [t("web.kemet.used")] : [])];
+}
+
+/** "Move" of "Move (top)". */
+function shortName({ t }: BoardProps, space: number): string {
+  if (space === GOLD) return "";
   return (t(`kemet.space.${space}`).split(/[(,]/)[0] ?? "").trim();
 }

@@ -45,8 +45,29 @@ describe("reports of battles", () => {
         winner: 0,
         blows: [[], []],
         also: ["army.recalled"],
+        stages: { damage: fight.slice(9, 13), leave: [fight[13]], rewards: [], stay: [] },
       },
     ]);
+  });
+
+  it("file what came of it under the steps, whoever leaves", () => {
+    const after = [
+      told("battle.begins", 2, 0, 30),
+      told("battle.won", 2, 30),
+      told("soldiers.lost", 0, 30, 1),
+      told("army.moved", 0, 2, 30, 24),
+      told("glory.battle", 2, 1),
+      told("veterans.gained", 0, 1),
+      told("glory.temple", 2, 30),
+      told("army.recalled", 2, 30, 3),
+      told("prayer.gained", 2, 2),
+    ];
+    const stages = underWay(after)?.stages;
+    const kinds = (lines?: { kind: string }[]) => lines?.map(({ kind }) => kind);
+    expect(kinds(stages?.damage)).toEqual(["soldiers.lost"]);
+    expect(kinds(stages?.leave)).toEqual(["army.moved"]);
+    expect(kinds(stages?.rewards)).toEqual(["glory.battle", "veterans.gained", "glory.temple"]);
+    expect(kinds(stages?.stay)).toEqual(["army.recalled", "prayer.gained"]);
   });
 
   it("tell which interventions went back to hand, while it is fought and after", () => {

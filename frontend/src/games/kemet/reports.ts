@@ -23,7 +23,12 @@ export interface Report {
   blows: Pair<SourceOut[]>;
   /** What came of it, in the words of the log. */
   also: string[];
+  /** The same, by the steps that follow on the strengths. */
+  stages: Record<Stage, ToldOut[]>;
 }
+
+/** Damage, the loser leaves, rewards, the winner stays: what is told of each follows in this order. */
+export type Stage = "damage" | "leave" | "rewards" | "stay";
 
 const begun = ([attacker = 0, defender = 0, zone = 0]: number[]): Report => ({
   zone,
@@ -38,6 +43,7 @@ const begun = ([attacker = 0, defender = 0, zone = 0]: number[]): Report => ({
   winner: -1,
   blows: [[], []],
   also: [],
+  stages: { damage: [], leave: [], rewards: [], stay: [] },
 });
 
 const ALSO = /^(army\.|creature\.supply|glory\.|veterans\.gained|prayer\.gained)/;
@@ -61,6 +67,22 @@ function note(report: Report, { kind, args, sources, text }: ToldOut): void {
   if (report.winner >= 0 && ALSO.test(kind)) report.also.push(text);
 }
 
+/** Whoever goes first has lost; rewards always bring the loser a veteran; who goes after them has won. */
+function stageOf(report: Report, now: Stage, { kind, args }: ToldOut): Stage {
+  if (kind === "veterans.gained" || kind === "glory.battle") return "rewards";
+  const goes = kind === "army.recalled" || (kind === "army.moved" && args[2] === report.zone);
+  if (!goes) return now;
+  return args[0] === report.winner ? "stay" : "leave";
+}
+
+const latest = ({ stages }: Report): Stage =>
+  (["stay", "rewards", "leave"] as const).find((stage) => stages[stage].length > 0) ?? "damage";
+
+function file(report: Report, line: ToldOut): void {
+  if (report.winner < 0 || line.kind === "battle.won") return;
+  report.stages[stageOf(report, latest(report), line)].push(line);
+}
+
 /** What was told of battles: those that are over, oldest first, and the one that is not. */
 function read(told: readonly ToldOut[]): { over: Report[]; now: Report | null } {
   const over: Report[] = [];
@@ -70,7 +92,10 @@ function read(told: readonly ToldOut[]): { over: Report[]; now: Report | null } 
     else if (now && line.kind === "battle.over") {
       over.push(now);
       now = null;
-    } else if (now) note(now, line);
+    } else if (now) {
+      note(now, line);
+      file(now, line);
+    }
   }
   return { over, now };
 }
@@ -97,7 +122,7 @@ export const reportName = ({ zone, seats, cards, strength, lost, also }: Report)
   [zone, seats, cards, strength, lost, also].join("/");
 
 const SOLDIERS = "kemet.part.soldiers";
-const survives = (report: Report, side: 0 | 1): boolean =>
+export const survives = (report: Report, side: 0 | 1): boolean =>
   (report.parts[side].find((part) => part.message[0] === SOLDIERS)?.n ?? 0) > fallen(report, side);
 
 /** A winner with survivors was asked last of all, with everything open before him. */

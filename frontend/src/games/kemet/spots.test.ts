@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { decision, fullView, keys, option } from "./sample";
-import { about, eventSpots, inBattle, optionAt, spots } from "./spots";
+import { about, eventSpots, inBattle, opensTurn, optionAt, spots } from "./spots";
 import { wayTo } from "./ways";
+import { finishes } from "./widgets";
 import { boardText, describe as words } from "./words";
 
 const view = fullView();
@@ -100,5 +101,47 @@ describe("the board in words", () => {
   it("says that a zone is under a storm or out of play", () => {
     expect(words(view, "zone:EM1", keys)).toContain("web.kemet.storm");
     expect(words(fullView({ zones: [] }), "zone:tE", keys)).toContain("web.kemet.out");
+  });
+});
+
+describe("the log", () => {
+  it("goes by turns; the night is one of them", () => {
+    const opening = [
+      told("round", 2),
+      told("turn", 0),
+      told("night.step", 0),
+      told("night.step", 4),
+      told("marker", 0, 1),
+    ];
+    expect(opening.map(opensTurn)).toEqual([true, true, true, false, false]);
+  });
+});
+
+describe("passing", () => {
+  const asked = (kind: string, ...options: number[]) =>
+    decision(
+      kind,
+      options.map((n) => option(n, `${n}`)),
+    );
+  it("ends a move once a step was made, and gives up what was not begun", () => {
+    expect(finishes(view, asked("move.soldiers", -1, 1, 2))).toBe(true);
+    expect(finishes(view, asked("move.soldiers", 1, 2))).toBe(false); // nobody has gone yet
+    expect(finishes(view, asked("move.army", -1, 24))).toBe(false);
+    expect(finishes(view, asked("build.district", -1, 24))).toBe(false);
+  });
+});
+
+describe("an Acquire space", () => {
+  it("says that it serves every colour, and what its stone is for", () => {
+    const [first, ...more] = view.seats;
+    if (!first) throw new Error("nobody sits there");
+    const mine = {
+      ...view,
+      seats: [{ ...first, spaces: [5], slots: ["red" as const, "blue" as const, null] }, ...more],
+    };
+    const said = (space: number) => words(mine, `space:${space}`, keys);
+    expect(said(6)).toContain("web.kemet.space.acquire web.kemet.space.stone");
+    expect(said(5)).toContain("web.kemet.space.acquire web.kemet.space.closed");
+    expect(said(7)).toBe("kemet.space.7. web.kemet.space.acquire");
   });
 });

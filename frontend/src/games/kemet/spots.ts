@@ -127,5 +127,11 @@ export function eventSpots(view: View, told: ToldOut): SpotId[] {
 
 export const eventSeat = (told: ToldOut): number => (NO_SEAT.has(told.kind) ? -1 : (told.args[0] ?? -1));
 
+const SANCTUARY = 0; // the first step of a night
+
+/** A turn, a round, and the night as a whole. */
+export const opensTurn = ({ kind, args }: ToldOut): boolean =>
+  kind === "turn" || kind === "round" || (kind === "night.step" && args[0] === SANCTUARY);
+
 const FIGHTING = /^(battle\.|soldiers\.(lost|removed)|army\.recalled|glory\.battle|veterans\.gained|di\.returned)/;
 export const inBattle = (told: ToldOut): boolean => FIGHTING.test(told.kind);

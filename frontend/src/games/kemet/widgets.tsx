@@ -8,10 +8,11 @@ import { MusterCount, MusterZone } from "./count";
 import { GEM } from "./glyphs";
 import type { BoardProps } from "./layers";
 import { MovePlan } from "./moving";
-import { Choice, ChoiceList, PassButton, real, spotOf } from "./option";
+import { Choice, ChoiceList, isIdle, PASS, PassButton, real, spotOf } from "./option";
 import { PhonePyramid } from "./pyramid";
 import { type View, zoneNumbered } from "./view";
 import { stoneName } from "./words";
+import { Steps } from "./zonelist";
 
 // -- a turn ------------------------------------------------------------------------------------------------------------
 /** The action pyramid is the menu: below the prompt, on the phone in it. What has no space there stands here. */
@@ -22,6 +23,7 @@ function Turn(props: BoardProps) {
   return (
     <>
       {open && <p class="hint k-look-below">{props.t("web.kemet.pick_space")}</p>}
+      {real(props).some(isIdle) && <p class="k-aside">{props.t("web.kemet.idle_spaces")}</p>}
       <PhonePyramid props={props} />
       <ul class="options many k-turn-list">
         {ordered.map((option, i) => (
@@ -61,14 +63,21 @@ function Consequences(props: BoardProps) {
   return <ChoiceList props={props} glyph={({ token }) => CONSEQUENCE_GLYPH[token] ?? "kem-prayer"} note={note} />;
 }
 
+/** Stones, each with what its tiles are for. */
 function Stones(props: BoardProps) {
   const stones = ["red", "blue", "white", "black"] as const;
   return (
-    <div class="options k-pair">
+    <div class="options k-stones">
       {real(props).map((option, i) => {
         const stone = stones[option.option] ?? "red";
         return (
-          <Choice key={option.option} props={props} option={option} n={i + 1}>
+          <Choice
+            key={option.option}
+            props={props}
+            option={option}
+            n={i + 1}
+            note={props.t(`web.kemet.stone.${stone}`)}
+          >
             <b class={`k-stone gem-${GEM[stone]}`}>
               <Icon id={`gem-${GEM[stone]}`} />
               <span class="k-cap">{stoneName(props.t, stone)}</span>
@@ -136,6 +145,15 @@ export const WIDGETS: Record<string, Part<View>> = {
   "move.soldiers": MovePlan,
   "move.creature": MovePlan,
   "move.step": MovePlan,
+  "setup.city": Places,
+  "setup.empty": Places,
+  "setup.site": Places,
+  "build.district": Places,
+  "creature.arrive": Places,
+  "creature.arrange": Places,
+  "battle.zone": Places,
+  "battle.retreat": Places,
+  "di.fire": Places,
   "muster.zone": MusterZone,
   "muster.count": MusterCount,
   "battle.card": CardRow,
@@ -157,6 +175,22 @@ export const WIDGETS: Record<string, Part<View>> = {
   "setup.tile": Buying,
 };
 
-/** A turn after its marker was placed; cards that lie there; soldiers of whom some have come. */
-export const finishes = (view: View, { kind }: DecisionOut): boolean =>
-  kind === "day.turn" || kind === "battle.lay" || (kind === "muster.zone" && (view.muster?.placed ?? 0) > 0);
+/** Places, and what is passed. */
+function Places(props: BoardProps) {
+  return (
+    <>
+      <Steps props={props} />
+      <div class="acts">
+        <PassButton props={props} />
+      </div>
+    </>
+  );
+}
+
+/** A turn after its marker was placed; a move after its first step, before which there is no passing; cards that lie
+ *  there; soldiers of whom some have come. */
+export const finishes = (view: View, { kind, options }: DecisionOut): boolean =>
+  kind === "day.turn" ||
+  kind === "battle.lay" ||
+  (kind === "move.soldiers" && options.some(({ option }) => option === PASS)) ||
+  (kind === "muster.zone" && (view.muster?.placed ?? 0) > 0);

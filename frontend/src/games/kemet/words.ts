@@ -1,7 +1,18 @@
 // What things are, in the words of the chosen language.
 import type { BoardText, SpotId, Text } from "../contract";
 import { GOLD } from "./glyphs";
-import { type Army, hasHired, isStorm, type Part, type Seat, type Tile, type View, type Zone, zoneOf } from "./view";
+import {
+  type Army,
+  hasHired,
+  isStorm,
+  type Part,
+  type Seat,
+  type Stone,
+  type Tile,
+  type View,
+  type Zone,
+  zoneOf,
+} from "./view";
 
 export const zoneName = (t: Text, id: string): string => t(`kemet.zone.${id}`);
 export const tileName = (t: Text, id: string): string => t(`kemet.tile.${id}`);
@@ -19,10 +30,14 @@ export function armyWords(t: Text, view: View, army: Army): string {
 export const pyramidWords = (t: Text, zone: Zone): string =>
   zone.pyramid ? t("web.kemet.pyramid", { colour: stoneName(t, zone.pyramid.colour), level: zone.pyramid.level }) : "";
 
+/** What colour and level of a pyramid are for. */
+const pyramidUse = (t: Text, { colour, level }: { colour: Stone; level: number }): string =>
+  t("web.kemet.pyramid_use", { colour: stoneName(t, colour), level });
+
 /** Everything that can be said of a zone but its name. */
 export function zoneParts(t: Text, view: View, zone: Zone): string[] {
   const parts = zone.armies.map((army) => armyWords(t, view, army));
-  if (zone.pyramid) parts.push(pyramidWords(t, zone));
+  if (zone.pyramid) parts.push(pyramidWords(t, zone), pyramidUse(t, zone.pyramid));
   if (zone.income) parts.push(t("web.kemet.income", { n: zone.income }));
   if (zone.kind === "temple" || zone.glory !== null) parts.push(gloryWords(t, view, zone));
   if (zone.obelisk) parts.push(t("web.kemet.obelisk"));
@@ -51,24 +66,26 @@ export function describe(view: View, spot: SpotId, t: Text): string {
 function describeZone(view: View, id: string, t: Text): string {
   const zone = zoneOf(view, id);
   if (!zone) return `${zoneName(t, id)}: ${t(outside(view, id) ? "web.kemet.storm" : "web.kemet.out")}`;
-  const parts = [...zoneParts(t, view, zone), ...battleAhead(t, view, zone)].join("; ");
+  const parts = zoneParts(t, view, zone).join("; ");
   return parts ? `${zoneName(t, id)}: ${parts}` : zoneName(t, id);
-}
-
-/** While a group is on the move: what entering would mean. */
-function battleAhead(t: Text, view: View, zone: Zone): string[] {
-  const { move } = view;
-  const enemy = move?.zone ? zone.armies.find((army) => army.seat !== move.seat) : undefined;
-  return enemy ? [t("web.kemet.battle_ahead", { god: godName(t, view, enemy.seat) })] : [];
 }
 
 const outside = (view: View, id: string): boolean => isStorm(view, id.slice(0, 2));
 
 function describeSpace(view: View, space: number, t: Text): string {
   const name = t(`kemet.space.${space}`);
-  const stone = view.seats[view.you ?? -1]?.slots[space - 5];
   const text = t(`web.kemet.space.${space === GOLD ? "gold" : SPACE_TEXT[space]}`);
-  return stone ? `${name} (${stoneName(t, stone)}). ${text}` : `${name}. ${text}`;
+  return [`${name}.`, text, stoneText(view, space, t)].filter(Boolean).join(" ");
+}
+
+/** An Acquire space serves every colour; what its stone says, and what follows when a marker lies there. */
+function stoneText(view: View, space: number, t: Text): string {
+  const seat = view.seats[view.you ?? -1];
+  const stone = seat?.slots[space - 5];
+  if (!seat || !stone) return "";
+  return t(seat.spaces.includes(space) ? "web.kemet.space.closed" : "web.kemet.space.stone", {
+    colour: stoneName(t, stone),
+  });
 }
 
 const SPACE_TEXT = ["move", "recruit", "build", "move", "pray", "acquire", "acquire", "acquire", "pray"];

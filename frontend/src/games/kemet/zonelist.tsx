@@ -22,7 +22,7 @@ export function ZoneButton({ props, option, n }: { props: BoardProps; option: Op
   return (
     <button
       type="button"
-      class={`btn${spot?.startsWith("zone:") ? " k-zone" : ""}${props.hovered === spot ? " on" : ""}`}
+      class={`btn${spot?.startsWith("zone:") ? " k-zone" : ""}${isPointedAt(props, option) ? " on" : ""}`}
       data-n={n <= 9 ? n : undefined}
       data-option={option.option}
       onClick={() => props.choose(option.option)}
@@ -35,3 +35,7 @@ export function ZoneButton({ props, option, n }: { props: BoardProps; option: Op
     </button>
   );
 }
+
+/** On the board, or here: a city is several places. */
+const isPointedAt = ({ lit, hovered }: BoardProps, option: OptionOut): boolean =>
+  hovered !== null && (lit.get(hovered)?.includes(option) ?? false);

@@ -1,0 +1,230 @@
+// The eight steps of a battle: what came of each that is done, and at a click all of it again.
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import { Clause, Icon, Who } from "../../atoms";
+import { Laid } from "./cards";
+import { DI_IDS, inOrder } from "./glyphs";
+import type { BoardProps } from "./layers";
+import { blows, keyOf, Part } from "./parts";
+import { fallen, type Report, type Stage, shownDi, survives } from "./reports";
+import { zoneNumbered } from "./view";
+import { cardWords, godName, zoneName } from "./words";
+
+const STEPS = [
+  ["choose", "ui-lock", "K8.1"],
+  ["reveal", "eye", "K8.3"],
+  ["strength", "kem-strength", "K8.4"],
+  ["damage", "kem-damage", "K8.5"],
+  ["leave", "act-move", "K8.6"],
+  ["rewards", "glory-battle", "K8.7"],
+  ["stay", "kem-shield", "K8.8"],
+  ["tidy", "ui-check", "K8.9"],
+] as const;
+type Step = (typeof STEPS)[number][0];
+
+/** All steps are done. */
+export const OVER = STEPS.length;
+
+interface RowProps {
+  props: BoardProps;
+  /** What was told of it; null if the log does not go back so far. */
+  report: Report | null;
+  now: number;
+}
+
+export function StepRow({ props, report, now }: RowProps) {
+  const [open, setOpen] = useState(-1);
+  const { t } = props;
+  const shown = open < now ? STEPS[open] : undefined;
+  const putAway = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !shown) return;
+    event.stopPropagation(); // else it says "go on" or puts something else away
+    setOpen(-1);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape in one of its buttons
+    <div class="k-steps" onKeyDown={putAway}>
+      <ol class="steps" aria-label={t("web.kemet.battle.steps")}>
+        {STEPS.map(([step, glyph], i) => (
+          <li
+            key={step}
+            class={i < now ? "done" : i === now ? "now" : ""}
+            aria-current={i === now ? "step" : undefined}
+          >
+            {report && i < now ? (
+              <button type="button" aria-expanded={i === open} onClick={() => setOpen(i === open ? -1 : i)}>
+                <Face props={props} step={step} glyph={glyph} words={outcome(props, report, step)} />
+              </button>
+            ) : (
+              <Face props={props} step={step} glyph={glyph} words={i === now ? t("web.kemet.battle.now") : ""} />
+            )}
+          </li>
+        ))}
+      </ol>
+      {report && shown && (
+        <section class="k-step-again" aria-label={t(`web.kemet.battle.step.${shown[0]}`)}>
+          <h3>
+            {t(`web.kemet.battle.step.${shown[0]}`)} <Clause id={shown[2]} game="kemet" />
+            <button type="button" class="btn icon" aria-label={t("web.close")} onClick={() => setOpen(-1)}>
+              <Icon id="ui-close" />
+            </button>
+          </h3>
+          <Again props={props} report={report} step={shown[0]} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface FaceProps {
+  props: BoardProps;
+  step: Step;
+  glyph: string;
+  words: string;
+}
+
+const Face = ({ props: { t }, step, glyph, words }: FaceProps) => (
+  <>
+    <Icon id={glyph} />
+    <span>
+      <b>{t(`web.kemet.battle.step.${step}`)}</b>
+      <small>{words}</small>
+    </span>
+  </>
+);
+
+// -- in a few words --------------------------------------------------------------------------------------------------
+const SIDES = [0, 1] as const;
+const told = (report: Report, stage: Stage, kind: string) => report.stages[stage].filter((line) => line.kind === kind);
+const sum = (report: Report, kind: string) =>
+  told(report, "rewards", kind).reduce((n, { args }) => n + (args[1] ?? 0), 0);
+
+/** A done step in three words. */
+export function outcome(props: BoardProps, report: Report, step: Step): string {
+  const { t } = props;
+  const words: Record<Step, () => string> = {
+    choose: () => t("web.kemet.battle.both_chose"),
+    reveal: () => t("web.kemet.battle.interventions", { n: report.di[0].length + report.di[1].length }),
+    strength: () => report.strength.join(" : "),
+    damage: () => t("web.kemet.battle.fell", { first: fallen(report, 0), second: fallen(report, 1) }),
+    leave: () => left(props, report),
+    rewards: () => rewards(props, report),
+    stay: () => stayed(props, report),
+    tidy: () => t("web.kemet.battle.over"),
+  };
+  return words[step]();
+}
+
+function left({ view, t }: BoardProps, report: Report): string {
+  const [moved] = told(report, "leave", "army.moved");
+  if (moved) return `→ ${zoneName(t, zoneNumbered(view, moved.args[3] ?? -1)?.id ?? "")}`;
+  return t(report.stages.leave.length ? "web.kemet.battle.recalled" : "web.kemet.battle.nobody_left");
+}
+
+function rewards({ t }: BoardProps, report: Report): string {
+  const glory = sum(report, "glory.battle");
+  return glory
+    ? t("web.kemet.battle.glory", { n: glory })
+    : t("web.kemet.battle.veterans", { n: sum(report, "veterans.gained") });
+}
+
+function stayed({ t }: BoardProps, report: Report): string {
+  if (report.stages.stay.length) return t("web.kemet.battle.recalled");
+  const won = report.winner === report.seats[0] ? 0 : 1;
+  return t(survives(report, won) ? "web.kemet.battle.stays" : "web.kemet.battle.nobody_left");
+}
+
+// -- all of it -------------------------------------------------------------------------------------------------------
+interface AgainProps {
+  props: BoardProps;
+  report: Report;
+  step: Step;
+}
+
+/** By sides as far as both have their part in it, then what the log told. */
+function Again({ props, report, step }: AgainProps) {
+  const Half = HALVES[step];
+  if (Half) {
+    return (
+      <div class="k-again-sides">
+        {SIDES.map((side) => (
+          <div key={side}>
+            <Who seat={report.seats[side]}>{godName(props.t, props.view, report.seats[side])}</Who>
+            <Half props={props} report={report} side={side} />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  const lines = step === "leave" || step === "rewards" || step === "stay" ? report.stages[step] : [];
+  if (lines.length === 0) return <p>{nothing(props, report, step)}</p>;
+  return (
+    <ul>
+      {lines.map((line, i) => (
+        <li key={`${i}${line.text}`}>
+          {line.text} <Clause id={line.clause} game="kemet" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const nothing = (props: BoardProps, report: Report, step: Step): string =>
+  step === "tidy" ? props.t("web.kemet.battle.tidied") : outcome(props, report, step);
+
+interface HalfProps {
+  props: BoardProps;
+  report: Report;
+  side: 0 | 1;
+}
+
+const Chose = ({ props: { t }, report, side }: HalfProps): ComponentChildren => (
+  <p>{t("web.kemet.battle.chose", { n: report.di[side].length })}</p>
+);
+
+const Shown = ({ props: { t, view }, report, side }: HalfProps) => (
+  <>
+    <p>{cardWords(t, view, report.cards[side])}</p>
+    <div class="di-list">
+      {shownDi(report, side).map(({ card, back }, i) => (
+        <Laid key={`${i}${card}`} t={t} id={DI_IDS[card] ?? ""} back={back} />
+      ))}
+    </div>
+  </>
+);
+
+const Sum = ({ props, report, side }: HalfProps) => (
+  <>
+    <ul class="sources">
+      {inOrder(report.parts[side], keyOf).map((part, i) => (
+        <Part key={`${i}${part.text}`} part={part} props={props} />
+      ))}
+    </ul>
+    <p class="k-again-sum">
+      {props.t("web.kemet.battle.strength")} <b>{report.strength[side]}</b>
+    </p>
+  </>
+);
+
+function Fell({ props: { t }, report, side }: HalfProps) {
+  const gone = fallen(report, side);
+  const seat = report.seats[side];
+  const more = report.stages.damage.filter(({ kind, args }) => args[0] === seat && !kind.startsWith("soldiers."));
+  return (
+    <>
+      <p>
+        <b>{gone ? t("web.kemet.battle.lost", { n: gone }) : t("web.kemet.battle.none_lost")}</b>
+      </p>
+      {[blows(t, report, side), ...more.map((line) => line.text)].filter(Boolean).map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+    </>
+  );
+}
+
+const HALVES: Partial<Record<Step, (half: HalfProps) => ComponentChildren>> = {
+  choose: Chose,
+  reveal: Shown,
+  strength: Sum,
+  damage: Fell,
+};
