@@ -1,0 +1,203 @@
+"""What a choice comes to, at Kemet's table: steps of a battle, ends of moves, idle actions, stones, names of places."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from ennead.games import GAMES
+from ennead.kemet.idle import why_idle
+from ennead.kernel.chance import draw
+from ennead.kernel.decision import PASS, Asked
+from ennead.kernel.record import Record
+from web.people import PATIENCE, Person, Room, shown
+from web.positions import position
+from web.test_kemet import PHONE, first, sit, until_read
+
+LOW = {"viewport": {"width": 1366, "height": 768}}
+READING = ".sheet .reading"
+
+
+# -- the steps of a battle ---------------------------------------------------------------------------------------------
+def steps(person: Person) -> dict[str, str]:
+    """Done steps, by name, with what came of them."""
+    done = person.page.locator(".steps .done").all()
+    return {step.locator("b").inner_text(): step.locator("small").inner_text() for step in done}
+
+
+def test_a_done_step_says_what_came_of_it(room: Room) -> None:
+    person = sit(room, first("battle.stay", players=3), **LOW)
+    told = steps(person)
+    assert list(told) == ["Cards", "Reveal", "Strength", "Damage", "Loser leaves", "Rewards"]
+    assert told["Strength"] == " : ".join(person.page.locator(".side .total b").all_inner_texts())
+    assert told["Loser leaves"] == "recalled"
+    assert told["Rewards"] == "+3 veterans"
+    assert all(told.values())
+    cut = "(e) => e.scrollWidth > e.clientWidth"
+    assert not any(one.evaluate(cut) for one in person.page.locator(".steps .done small").all())
+
+
+def test_a_done_step_shows_again_what_was_seen(room: Room) -> None:
+    person = sit(room, first("battle.stay", players=3), **LOW)
+    again = person.page.locator(".k-step-again")
+    done = person.page.locator(".steps .done button")
+    done.nth(1).click()
+    expect(again).to_contain_text("Bronze Wall")  # the intervention that was laid
+    expect(again).to_contain_text("strength 4, damage 1, shields 0")
+    done.nth(2).focus()
+    person.page.keyboard.press("Enter")
+    sums = [int(n) for n in again.locator(".sources li > b").all_inner_texts()]
+    totals = [int(n) for n in again.locator(".k-again-sum b").all_inner_texts()]
+    assert sum(sums) == sum(totals) > 0
+    done.nth(3).click()
+    expect(again).to_contain_text("2 fallen")
+    done.nth(4).click()
+    expect(again).to_contain_text("2 soldiers recalled")
+    person.page.keyboard.press("Escape")
+    expect(again).to_have_count(0)
+    assert person.is_at_stage()  # nothing else was put away
+    assert person.page.locator(".steps li:not(.done) button").count() == 0  # what is to come opens nothing
+
+
+def test_on_the_phone_a_tap_tells_the_step(room: Room) -> None:
+    person = sit(room, first("battle.stay", players=3), **PHONE)
+    person.page.locator(".steps .done button").nth(3).tap()
+    shown(person, ".k-step-again >> text=2 fallen")
+    box = person.page.locator(".k-step-again").bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 390
+
+
+def test_a_result_has_all_its_steps(room: Room) -> None:
+    person = sit(room, first("battle.leave", players=2, seed=3), **LOW)
+    reader = until_read([person])
+    assert len(steps(reader)) == 8
+    assert all(steps(reader).values())
+    reader.page.locator(".result .steps button").nth(6).click()
+    shown(reader, ".k-step-again")
+
+
+# -- the log -----------------------------------------------------------------------------------------------------------
+def test_the_log_goes_turn_by_turn(room: Room) -> None:
+    person = sit(room, first("battle.stay", players=3), **LOW)
+    lines = person.page.locator(".log-body li.entry")
+    heads = person.page.locator(".log-body li.turn-head").all_inner_texts()
+    assert sum("turn begins" in head for head in heads) > 2
+    texts = lines.all_inner_texts()
+    turn = next(n for n, line in enumerate(texts) if "turn begins" in line)
+    battle = next(n for n, line in enumerate(texts) if line.strip().startswith("Battle ("))
+    assert turn < battle
+    assert "Horus" in texts[turn]  # the attacker's turn stands above what happened in it
+
+
+# -- a move ------------------------------------------------------------------------------------------------------------
+def may_stop(asked: Asked) -> bool:
+    return bool(asked) and asked[0].kind == "move.soldiers" and PASS in asked[0].options
+
+
+def must_go(asked: Asked) -> bool:
+    return bool(asked) and asked[0].kind == "move.soldiers" and PASS not in asked[0].options
+
+
+def test_to_stop_is_the_main_button_and_says_what_it_brings(room: Room) -> None:
+    person = sit(room, position("kemet", {"players": 3}, 5, may_stop), **LOW)
+    stop = person.page.locator("#prompt [data-pass]")
+    expect(stop).to_have_class("btn primary")
+    expect(stop).to_contain_text("Stop here: take the temple")
+    on = person.page.locator("#prompt .acts [data-option]:not([data-pass])")
+    expect(on).to_have_class("btn")
+    person.page.keyboard.press("d")
+    expect(person.page.locator(".log-body")).to_contain_text("temple glory (West Nile temple)", timeout=PATIENCE)
+
+
+def test_who_was_told_to_go_on_can_be_taken_back_by_one_key(room: Room) -> None:
+    person = sit(room, position("kemet", {"players": 3}, 5, must_go), **LOW)
+    go = person.page.locator("#prompt .acts .btn.primary")
+    expect(go).to_contain_text("go on")  # nothing was done yet: there is no passing, this is the way on
+    go.click()
+    shown(person, "#prompt .k-going >> text=To stop after all")
+    shown(person, "#prompt .k-going + .acts >> text=Take back")
+    person.page.keyboard.press("Backspace")
+    expect(person.page.locator("#prompt .k-going")).to_have_count(0)
+    shown(person, "#prompt .k-counting")
+
+
+# -- actions -----------------------------------------------------------------------------------------------------------
+def poor_turn(seed: int = 4) -> Record:
+    """A random game up to a turn in which several actions would do nothing."""
+    game = GAMES["kemet"]
+    setup = {"players": 3}
+    g, record = game.setup(setup, seed), Record("kemet", game.ruleset, setup, seed)
+    for n in range(2000):
+        asked = game.pending(g)
+        decision = asked[draw(seed, 2 * n, len(asked))]
+        idle = [o for o in decision.options if decision.kind == "day.turn" and o >= 0 and why_idle(g, decision.seat, o)]
+        if len(idle) > 2:
+            return record
+        option = decision.options[draw(seed, 2 * n + 1, len(decision.options))]
+        game.apply(g, decision.seat, option)
+        record = record.plus(decision.seat, option)
+    raise AssertionError("no such turn")
+
+
+def test_an_action_that_would_do_nothing_looks_so_and_says_why(room: Room) -> None:
+    person = sit(room, poor_turn(), **LOW)
+    recruit = person.page.locator(".k-actions .space[aria-label^='Recruit']")
+    expect(recruit).to_have_class("space is-open k-idle")
+    recruit.hover()
+    expect(person.page.locator(READING)).to_contain_text("does nothing now (not enough prayer points)")
+    pray = person.page.locator(".k-actions .space[aria-label^='Pray (middle)']")
+    expect(pray).to_have_class("space is-open")
+    shown(person, "#prompt >> text=What is dashed would do nothing now")
+
+
+def test_the_phone_says_it_before_the_tap_too(room: Room) -> None:
+    person = sit(room, poor_turn(), **PHONE)
+    shown(person, "#prompt .k-phone-pyramid .space.k-idle")
+    shown(person, "#prompt >> text=What is dashed would do nothing now")
+
+
+def test_acquire_spaces_are_called_what_they_do(room: Room) -> None:
+    person = sit(room, first("day.turn"), **LOW)
+    spaces = person.page.locator(".k-actions .k-floor").last.locator(".space")
+    assert [name.strip() for name in spaces.all_inner_texts()] == ["Acquire", "Acquire", "Acquire", "Pray"]
+    person.page.locator(".k-actions .space:has(.k-space-stone)").first.hover()
+    line = person.page.locator(READING)
+    expect(line).to_contain_text("of any colour that you have not bought today")
+    expect(line).to_contain_text("tile puts its marker on this space")
+
+
+# -- stones and places -------------------------------------------------------------------------------------------------
+def test_a_stone_says_what_it_is_for(room: Room) -> None:
+    person = sit(room, first("build.colour", players=3), **LOW)
+    choices = person.page.locator("#prompt .k-stones .option")
+    assert all(one.locator("small").inner_text() for one in choices.all())
+    prompt = person.page.locator("#prompt").bounding_box()
+    for one in choices.all():
+        place = one.bounding_box()
+        assert prompt is not None
+        assert place is not None
+        assert place["x"] + place["width"] <= prompt["x"] + prompt["width"]
+        assert place["y"] + place["height"] <= prompt["y"] + prompt["height"]
+    expect(person.page.locator("#prompt")).to_contain_text("which power tiles you may buy")
+
+
+def test_a_pyramid_says_what_its_colour_is_for(room: Room) -> None:
+    person = sit(room, first("day.turn", players=3), **LOW)
+    person.page.locator(".sheet [data-at='zone:WM3']").first.hover()
+    expect(person.page.locator(READING)).to_contain_text("may buy onyx tiles up to level 1")
+
+
+def test_places_light_up_in_the_list_and_on_the_map(room: Room) -> None:
+    person = sit(room, first("setup.empty", players=3), **LOW)
+    option = person.page.locator("#prompt .k-zone").nth(1)
+    name = option.inner_text()
+    option.hover()
+    lit = person.page.locator(".sheet .hex.is-hover")
+    expect(lit).to_have_count(1)
+    assert name in (lit.get_attribute("aria-label") or "")
+    person.page.mouse.move(700, 30)
+    expect(lit).to_have_count(0)
+    person.page.locator(f".sheet .hex.is-lit[aria-label^='{name}']").hover()
+    expect(person.page.locator("#prompt .k-zone.on")).to_have_text(name)
+    assert name[-1] in (person.page.locator(".sheet .k-numerals").text_content() or "")
