@@ -125,3 +125,10 @@ def test_a_move_that_ends_says_what_it_takes() -> None:
 def test_a_move_that_ends_at_a_great_pyramid_says_so() -> None:
     s = Scene().own(0, "red.priest_of_mafdet").pyramid(1, "WM1", "red", 4).put(0, "dWM", 3).turn(0)
     assert _stop(s.do("move0 dWM 3 WM1")) == "Stop here: take the glory of the pyramid"
+
+
+@pytest.mark.rule("K5.9")
+def test_calling_nobody_is_not_called_done() -> None:
+    s = _turn().do("recruit1")
+    assert _stop(s) == "Nobody comes"
+    assert _stop(s.do("NW2 1")) == "Done"

@@ -179,7 +179,7 @@ def test_a_stone_says_what_it_is_for(room: Room) -> None:
         assert place is not None
         assert place["x"] + place["width"] <= prompt["x"] + prompt["width"]
         assert place["y"] + place["height"] <= prompt["y"] + prompt["height"]
-    expect(person.page.locator("#prompt")).to_contain_text("which power tiles you may buy")
+    expect(person.page.locator("#prompt")).to_contain_text("which tiles you may buy")
 
 
 def test_a_pyramid_says_what_its_colour_is_for(room: Room) -> None:

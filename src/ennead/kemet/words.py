@@ -308,11 +308,13 @@ def _step_label(g: State, seat: int, option: int, zone: Message) -> Message:
 
 
 def _pass_label(g: State, decision: Decision) -> Message:
-    """Passing; a move that ends says which glory it takes (K6.8, K6.9)."""
+    """Passing; a move that ends says which glory it takes (K6.8, K6.9), who calls nobody that nobody comes."""
     form = ""
     if decision.kind == "move.soldiers" and not g.held[decision.seat] >> decision.about & 1:
         zone = 1 << decision.about
         form = ".temple" if g.rules.board.temples & zone else ".pyramid" if g.tops & zone else ""
+    if decision.kind == "muster.zone" and not getattr(g.stack[-1], "placed", 0):
+        form = ".none"
     return msg(f"kemet.pass.{decision.kind}{form}")
 
 

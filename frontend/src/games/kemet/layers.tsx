@@ -169,7 +169,7 @@ const button = (label: string, first: boolean, pressed: boolean) => ({
 
 function LitRing({ props, zone, first }: { props: BoardProps; zone: string; first: boolean }) {
   const spot = zoneSpot(zone);
-  const hover = props.hovered === spot;
+  const hover = isMeant(props, spot);
   const way = wayOf(props, zone);
   const state = `${hover ? " is-hover" : ""}${props.selected === spot ? " is-selected" : ""}`;
   return (
@@ -185,6 +185,10 @@ function LitRing({ props, zone, first }: { props: BoardProps; zone: string; firs
     </g>
   );
 }
+
+/** Pointed at, or another place of the same option: a city is chosen as a whole. */
+const isMeant = ({ hovered, lit }: BoardProps, spot: SpotId): boolean =>
+  hovered === spot || (lit.get(hovered ?? "") ?? []).some((option) => lit.get(spot)?.includes(option));
 
 const wayOf = (props: BoardProps, zone: string): Way =>
   props.decision ? wayTo(props.view, props.decision, zone, props.lit.get(zoneSpot(zone)) ?? []) : "plain";

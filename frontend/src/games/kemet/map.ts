@@ -74,16 +74,18 @@ export const pyramidAt = (district: string): Point => {
 };
 const INWARD = 27; // from a corner or the middle of a wall, towards the middle
 const STANDARD = 38;
-const SMALL = 27;
+const SMALL = 24;
 
-/** Where the number of a district stands: at the wall, with most room to pyramid, level and army. */
+/** Where the number of a district stands: at the wall, with most room to the largest pyramid, its level and an army. */
 export function numeralAt(district: string): Point {
   const [mx, my] = MIDDLE[district] ?? [0, 0];
   const [px, py] = pyramidAt(district);
   const taken: [Point, number][] = [
     [armyAt(district), STANDARD],
-    [[px, py], SMALL],
-    [[px - 22, py - 10], SMALL],
+    [[px - 26, py - 12], SMALL], // its level
+    [[px - 26, py + 16], SMALL],
+    [[px + 26, py + 16], SMALL],
+    [[px, py - 6], SMALL],
   ];
   const room = ([x, y]: Point) => Math.min(...taken.map(([[ox, oy], r]) => Math.hypot(x - ox, y - oy) - r));
   return alongWall(district)

@@ -7,8 +7,7 @@ import { DI_IDS, inOrder } from "./glyphs";
 import type { BoardProps } from "./layers";
 import { blows, keyOf, Part } from "./parts";
 import { fallen, type Report, type Stage, shownDi, survives } from "./reports";
-import { zoneNumbered } from "./view";
-import { cardWords, godName, zoneName } from "./words";
+import { cardWords, godName } from "./words";
 
 const STEPS = [
   ["choose", "ui-lock", "K8.1"],
@@ -115,9 +114,8 @@ export function outcome(props: BoardProps, report: Report, step: Step): string {
   return words[step]();
 }
 
-function left({ view, t }: BoardProps, report: Report): string {
-  const [moved] = told(report, "leave", "army.moved");
-  if (moved) return `→ ${zoneName(t, zoneNumbered(view, moved.args[3] ?? -1)?.id ?? "")}`;
+function left({ t }: BoardProps, report: Report): string {
+  if (told(report, "leave", "army.moved").length) return t("web.kemet.battle.retreated");
   return t(report.stages.leave.length ? "web.kemet.battle.recalled" : "web.kemet.battle.nobody_left");
 }
 

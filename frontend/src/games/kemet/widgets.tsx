@@ -179,7 +179,7 @@ export const WIDGETS: Record<string, Part<View>> = {
 function Places(props: BoardProps) {
   return (
     <>
-      <Steps props={props} />
+      <Steps props={props} keys />
       <div class="acts">
         <PassButton props={props} />
       </div>

@@ -5,18 +5,26 @@ import type { BoardProps } from "./layers";
 import { real, spotOf } from "./option";
 import { WAY_GLYPH, wayTo } from "./ways";
 
-export function Steps({ props }: { props: BoardProps }) {
+export function Steps({ props, keys = false }: { props: BoardProps; keys?: boolean }) {
   return (
     <div class="zone-list k-zones">
       {real(props).map((option, i) => (
-        <ZoneButton key={option.option} props={props} option={option} n={i + 1} />
+        <ZoneButton key={option.option} props={props} option={option} n={i + 1} keys={keys} />
       ))}
     </div>
   );
 }
 
+interface ZoneProps {
+  props: BoardProps;
+  option: OptionOut;
+  n: number;
+  /** Show the key beside the name. */
+  keys?: boolean;
+}
+
 /** A zone (or a card that may be played now) as a second way beside the board. */
-export function ZoneButton({ props, option, n }: { props: BoardProps; option: OptionOut; n: number }) {
+export function ZoneButton({ props, option, n, keys = false }: ZoneProps) {
   const spot = spotOf(props, option);
   const way = props.decision && spot ? wayTo(props.view, props.decision, spot.slice(5), [option]) : "plain";
   return (
@@ -32,6 +40,7 @@ export function ZoneButton({ props, option, n }: { props: BoardProps; option: Op
     >
       {way !== "plain" && <Icon id={WAY_GLYPH[way]} />}
       <span>{option.label}</span>
+      {keys && n <= 9 && <kbd>{n}</kbd>}
     </button>
   );
 }
