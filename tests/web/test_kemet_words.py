@@ -167,6 +167,22 @@ def test_acquire_spaces_are_called_what_they_do(room: Room) -> None:
     expect(line).to_contain_text("tile puts its marker on this space")
 
 
+def may_buy(asked: Asked) -> bool:
+    return bool(asked) and asked[0].kind == "acquire.tile" and len(asked[0].options) > 5
+
+
+def test_on_the_phone_all_ways_out_of_buying_are_in_sight(room: Room) -> None:
+    person = sit(room, position("kemet", {"players": 3}, 5, may_buy), **PHONE)
+    prompt = person.page.locator("#prompt").bounding_box()
+    ways = person.page.locator("#prompt .acts .btn")
+    assert len(ways.all()) == 2  # take back and buy nothing; the market has a tab
+    for way in ways.all():
+        place = way.bounding_box()
+        assert prompt is not None
+        assert place is not None
+        assert place["y"] + place["height"] <= prompt["y"] + prompt["height"]
+
+
 # -- stones and places -------------------------------------------------------------------------------------------------
 def test_a_stone_says_what_it_is_for(room: Room) -> None:
     person = sit(room, first("build.colour", players=3), **LOW)
@@ -191,7 +207,7 @@ def test_a_pyramid_says_what_its_colour_is_for(room: Room) -> None:
 def test_places_light_up_in_the_list_and_on_the_map(room: Room) -> None:
     person = sit(room, first("setup.empty", players=3), **LOW)
     option = person.page.locator("#prompt .k-zone").nth(1)
-    name = option.inner_text()
+    name = option.locator("span").inner_text()
     option.hover()
     lit = person.page.locator(".sheet .hex.is-hover")
     expect(lit).to_have_count(1)
@@ -199,5 +215,11 @@ def test_places_light_up_in_the_list_and_on_the_map(room: Room) -> None:
     person.page.mouse.move(700, 30)
     expect(lit).to_have_count(0)
     person.page.locator(f".sheet .hex.is-lit[aria-label^='{name}']").hover()
-    expect(person.page.locator("#prompt .k-zone.on")).to_have_text(name)
+    expect(person.page.locator("#prompt .k-zone.on span")).to_have_text(name)
     assert name[-1] in (person.page.locator(".sheet .k-numerals").text_content() or "")
+
+
+def test_a_city_lights_up_as_a_whole(room: Room) -> None:
+    person = sit(room, first("setup.city", players=3), **LOW)
+    person.page.locator("#prompt .k-zone").first.hover()
+    expect(person.page.locator(".sheet .hex.is-hover")).to_have_count(3)

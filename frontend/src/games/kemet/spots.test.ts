@@ -112,8 +112,9 @@ describe("the log", () => {
       told("night.step", 0),
       told("night.step", 4),
       told("marker", 0, 1),
+      told("game.won", 2),
     ];
-    expect(opening.map(opensTurn)).toEqual([true, true, true, false, false]);
+    expect(opening.map(opensTurn)).toEqual([true, true, true, false, false, true]);
   });
 });
 

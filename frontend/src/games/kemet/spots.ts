@@ -129,9 +129,11 @@ export const eventSeat = (told: ToldOut): number => (NO_SEAT.has(told.kind) ? -1
 
 const SANCTUARY = 0; // the first step of a night
 
-/** A turn, a round, and the night as a whole. */
+const OPENING = new Set(["turn", "round", "game.won"]);
+
+/** A turn, a round, the end, and the night as a whole. */
 export const opensTurn = ({ kind, args }: ToldOut): boolean =>
-  kind === "turn" || kind === "round" || (kind === "night.step" && args[0] === SANCTUARY);
+  OPENING.has(kind) || (kind === "night.step" && args[0] === SANCTUARY);
 
 const FIGHTING = /^(battle\.|soldiers\.(lost|removed)|army\.recalled|glory\.battle|veterans\.gained|di\.returned)/;
 export const inBattle = (told: ToldOut): boolean => FIGHTING.test(told.kind);

@@ -103,7 +103,7 @@ export function outcome(props: BoardProps, report: Report, step: Step): string {
   const { t } = props;
   const words: Record<Step, () => string> = {
     choose: () => t("web.kemet.battle.both_chose"),
-    reveal: () => t("web.kemet.battle.interventions", { n: report.di[0].length + report.di[1].length }),
+    reveal: () => t("web.kemet.battle.cards_laid", { n: report.di[0].length + report.di[1].length }),
     strength: () => report.strength.join(" : "),
     damage: () => t("web.kemet.battle.fell", { first: fallen(report, 0), second: fallen(report, 1) }),
     leave: () => left(props, report),

@@ -119,6 +119,8 @@ function Tokens(props: BoardProps) {
 
 /** Where the market does not cover the prompt. */
 const isWide = () => matchMedia("(min-width: 1200px)").matches;
+/** Where it has a tab of its own, and the ways out need the room. */
+const isPhone = () => matchMedia("(max-width: 760px)").matches;
 
 /** Buying happens in the market: on wide screens it opens by itself, on others the list says what tiles do. */
 function Buying(props: BoardProps) {
@@ -131,10 +133,12 @@ function Buying(props: BoardProps) {
   const note = ({ token }: OptionOut) => t(`kemet.tile.${token.split(".")[1]}.text`);
   return (
     <ChoiceList props={props} note={note} cls="many k-buying">
-      <button type="button" class="btn" onClick={() => props.open("market")}>
-        <Icon id="act-acquire" />
-        {t("web.kemet.market.title")}
-      </button>
+      {!isPhone() && (
+        <button type="button" class="btn" onClick={() => props.open("market")}>
+          <Icon id="act-acquire" />
+          {t("web.kemet.market.title")}
+        </button>
+      )}
     </ChoiceList>
   );
 }

@@ -5,9 +5,12 @@ import type { BoardProps } from "./layers";
 import { real, spotOf } from "./option";
 import { WAY_GLYPH, wayTo } from "./ways";
 
+const FEW = 4; // that leave room for the board on a phone
+
 export function Steps({ props, keys = false }: { props: BoardProps; keys?: boolean }) {
+  const few = keys && real(props).length <= FEW;
   return (
-    <div class="zone-list k-zones">
+    <div class={`zone-list k-zones${few ? " k-few" : ""}`}>
       {real(props).map((option, i) => (
         <ZoneButton key={option.option} props={props} option={option} n={i + 1} keys={keys} />
       ))}
