@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from ennead.games import GAMES
@@ -32,8 +33,16 @@ def test_a_done_step_says_what_came_of_it(room: Room) -> None:
     assert told["Loser leaves"] == "recalled"
     assert told["Rewards"] == "+3 veterans"
     assert all(told.values())
-    cut = "(e) => e.scrollWidth > e.clientWidth"
-    assert not any(one.evaluate(cut) for one in person.page.locator(".steps .done small").all())
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "pl-PL"])
+def test_no_step_is_cut(room: Room, locale: str) -> None:
+    person = sit(room, first("battle.stay", players=3), **LOW, locale=locale)
+    words = person.page.locator("ol.steps :is(b, small)").all()
+    assert [one.inner_text() for one in words if one.evaluate("(e) => e.scrollWidth > e.clientWidth")] == []
+    box = person.page.locator("ol.steps").bounding_box()
+    assert box is not None
+    assert box["height"] < 50  # one line each
 
 
 def test_a_done_step_shows_again_what_was_seen(room: Room) -> None:
@@ -81,8 +90,7 @@ def test_a_result_has_all_its_steps(room: Room) -> None:
 def test_the_log_goes_turn_by_turn(room: Room) -> None:
     person = sit(room, first("battle.stay", players=3), **LOW)
     lines = person.page.locator(".log-body li.entry")
-    heads = person.page.locator(".log-body li.turn-head").all_inner_texts()
-    assert sum("turn begins" in head for head in heads) > 2
+    person.page.locator(".log-body li.turn-head >> text=turn begins").nth(2).wait_for(state="attached")
     texts = lines.all_inner_texts()
     turn = next(n for n, line in enumerate(texts) if "turn begins" in line)
     battle = next(n for n, line in enumerate(texts) if line.strip().startswith("Battle ("))
@@ -163,8 +171,19 @@ def test_acquire_spaces_are_called_what_they_do(room: Room) -> None:
     assert [name.strip() for name in spaces.all_inner_texts()] == ["Acquire", "Acquire", "Acquire", "Pray"]
     person.page.locator(".k-actions .space:has(.k-space-stone)").first.hover()
     line = person.page.locator(READING)
-    expect(line).to_contain_text("of any colour that you have not bought today")
-    expect(line).to_contain_text("tile puts its marker on this space")
+    expect(line).to_contain_text("of any colour not bought today")
+    expect(line).to_contain_text("tile puts its marker here")
+
+
+def test_long_words_do_not_move_the_board(room: Room) -> None:
+    person = sit(room, poor_turn(), **LOW, locale="pl-PL")
+    board = person.page.locator(".sheet svg.board").bounding_box()
+    line = person.page.locator(READING)
+    for space in person.page.locator(".k-actions .space.k-idle").all():
+        space.hover()
+        expect(line).to_contain_text("teraz nic nie da")
+        assert person.page.locator(".sheet svg.board").bounding_box() == board
+        assert line.evaluate("(e) => e.scrollHeight <= e.clientHeight")
 
 
 def may_buy(asked: Asked) -> bool:
