@@ -47,7 +47,7 @@ def test_no_step_is_cut(room: Room, locale: str) -> None:
 
 def test_a_done_step_shows_again_what_was_seen(room: Room) -> None:
     person = sit(room, first("battle.stay", players=3), **LOW)
-    again = person.page.locator(".k-step-again")
+    again = person.page.locator(".step-again")
     done = person.page.locator(".steps .done button")
     done.nth(1).click()
     expect(again).to_contain_text("Bronze Wall")  # the intervention that was laid
@@ -70,8 +70,8 @@ def test_a_done_step_shows_again_what_was_seen(room: Room) -> None:
 def test_on_the_phone_a_tap_tells_the_step(room: Room) -> None:
     person = sit(room, first("battle.stay", players=3), **PHONE)
     person.page.locator(".steps .done button").nth(3).tap()
-    shown(person, ".k-step-again >> text=2 fallen")
-    box = person.page.locator(".k-step-again").bounding_box()
+    shown(person, ".step-again >> text=2 fallen")
+    box = person.page.locator(".step-again").bounding_box()
     assert box is not None
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= 390
@@ -83,7 +83,7 @@ def test_a_result_has_all_its_steps(room: Room) -> None:
     assert len(steps(reader)) == 8
     assert all(steps(reader).values())
     reader.page.locator(".result .steps button").nth(6).click()
-    shown(reader, ".k-step-again")
+    shown(reader, ".step-again")
 
 
 # -- the log -----------------------------------------------------------------------------------------------------------

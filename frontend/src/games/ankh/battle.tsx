@@ -1,13 +1,15 @@
 // The stage of a battle: steps, the region, one column a side with every source of its strength, the verdict.
 import type { ComponentChildren } from "preact";
-import type { DecisionOut } from "../../api/wire";
+import type { DecisionOut, ToldOut } from "../../api/wire";
 import { Clause, Icon, Medal, Seal } from "../../atoms";
 import type { Part, TableProps } from "../contract";
+import { StepRow } from "../steps";
 import { Chart, useChart } from "./chart";
 import { CARD_BONUS, cardGlyph } from "./facts";
 import type { Report } from "./history";
 import { useReports } from "./reports";
 import { isFigures, KINDS } from "./spots";
+import { type StepName, stepsTold } from "./stepstold";
 import { type Source, sourcesOf } from "./strength";
 import type { AnkhView, BattleView, FighterView } from "./types";
 import { godTitle, list, regionName, seatsOf } from "./words";
@@ -16,14 +18,14 @@ type Props = TableProps<AnkhView>;
 
 // -- steps -----------------------------------------------------------------------------------------------------------
 const STEPS = [
-  ["obelisks", "mon-obelisk"],
-  ["cards", "ui-lock"],
-  ["reveal", "eye"],
-  ["build", "card-build"],
-  ["plague", "card-plague"],
-  ["majorities", "mon-temple"],
-  ["strength", "ev-conflict"],
-  ["aftermath", "devotion"],
+  ["obelisks", "mon-obelisk", "A8.1"],
+  ["cards", "ui-lock", "A8.2"],
+  ["reveal", "eye", "A8.2"],
+  ["build", "card-build", "A8.3"],
+  ["plague", "card-plague", "A8.4"],
+  ["majorities", "mon-temple", "A8.5"],
+  ["strength", "ev-conflict", "A8.6"],
+  ["aftermath", "devotion", "A8.9"],
 ] as const;
 const STEP_OF: Record<string, number> = {
   "horus.ban": 1,
@@ -57,21 +59,43 @@ function stepNote(i: number, now: number, { view, t }: Props, battle: BattleView
   return i === now ? t("web.ankh.now") : "";
 }
 
+/** Which events are counted in a few words: figures that moved, cards, monuments, dead, gods with a majority. */
+const COUNTED: Partial<Record<StepName, string>> = {
+  obelisks: "moved",
+  reveal: "card",
+  build: "built",
+  plague: "killed",
+  majorities: "devotion",
+};
+
+function outcome(step: StepName, lines: readonly ToldOut[], t: Props["t"]): string {
+  if (step === "cards") return t("web.ankh.done.cards");
+  if (lines.length === 0) return t("web.ankh.done.nothing");
+  return t(`web.ankh.done.${step}`, { n: lines.filter(({ kind }) => kind === COUNTED[step]).length });
+}
+
+const Lines = ({ lines }: { lines: readonly ToldOut[] }) => (
+  <ul>
+    {lines.map((line, i) => (
+      <li key={`${i}${line.text}`}>
+        {line.text} <Clause id={line.clause} game="ankh" />
+      </li>
+    ))}
+  </ul>
+);
+
 function Steps({ props, battle }: { props: Props; battle: BattleView }) {
+  const { t } = props;
   const now = stepOf(props.view, battle);
-  return (
-    <ol class="steps" aria-label={props.t("web.ankh.steps")}>
-      {STEPS.map(([name, glyph], i) => (
-        <li key={name} class={i < now ? "done" : i === now ? "now" : ""} aria-current={i === now ? "step" : undefined}>
-          <Icon id={glyph} />
-          <span>
-            <b>{props.t(`web.ankh.step.${name}`)}</b>
-            <small>{stepNote(i, now, props, battle)}</small>
-          </span>
-        </li>
-      ))}
-    </ol>
-  );
+  const told = stepsTold(props.told ?? []);
+  const steps = STEPS.map(([id, glyph, clause], i) => {
+    const lines = told[id];
+    const note = stepNote(i, now, props, battle);
+    const words = note || (i < now ? outcome(id, lines, t) : "");
+    const again = i < now && lines.length > 0 ? () => <Lines lines={lines} /> : null;
+    return { id, glyph, clause, name: t(`web.ankh.step.${id}`), words, again };
+  });
+  return <StepRow t={t} game="ankh" title={t("web.ankh.steps")} steps={steps} now={now} />;
 }
 
 // -- cards -----------------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ import { Picture } from "./picture";
 import { pointing } from "./pointing";
 import { shownDi, underWay } from "./reports";
 import { SideHead } from "./side";
-import { StepRow } from "./steps";
+import { BattleSteps } from "./steps";
 import { type Battle, type Part, type Quantity, total, type View, zoneOf } from "./view";
 import { cardWords, godName, partWords, tileName, verdictWords, zoneName } from "./words";
 
@@ -34,7 +34,7 @@ export function BattleStage(props: BoardProps) {
   if (!battle) return null;
   return (
     <>
-      <StepRow props={props} report={underWay(props.told ?? [])} now={stepNow(view, battle)} />
+      <BattleSteps props={props} report={underWay(props.told ?? [])} now={stepNow(view, battle)} />
       <div class="arena">
         <Inset props={props} battle={battle} />
         <h2 class="sr">{t("web.kemet.battle.who")}</h2>

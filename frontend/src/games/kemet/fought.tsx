@@ -7,7 +7,7 @@ import type { BoardProps } from "./layers";
 import { blows, keyOf, Part } from "./parts";
 import { battles, fallen, type Report, reportName, shownDi, sinceMyTurn } from "./reports";
 import { SideHead } from "./side";
-import { OVER, StepRow } from "./steps";
+import { BattleSteps, OVER } from "./steps";
 import { zoneNumbered } from "./view";
 import { cardWords, godName, verdictWords, zoneName } from "./words";
 
@@ -94,7 +94,7 @@ export function Result(props: BoardProps & { result: string }) {
   if (!report) return null;
   return (
     <>
-      <StepRow key={props.result} props={props} report={report} now={OVER} />
+      <BattleSteps key={props.result} props={props} report={report} now={OVER} />
       <p class="verdict result-verdict k-decided">
         <Icon id="glory-battle" cls="l" />
         <span>

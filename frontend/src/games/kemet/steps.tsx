@@ -1,7 +1,7 @@
 // The eight steps of a battle: what came of each that is done, and at a click all of it again.
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
-import { Clause, Icon, Who } from "../../atoms";
+import { Clause, Who } from "../../atoms";
+import { StepRow } from "../steps";
 import { Laid } from "./cards";
 import { DI_IDS, inOrder } from "./glyphs";
 import type { BoardProps } from "./layers";
@@ -31,66 +31,16 @@ interface RowProps {
   now: number;
 }
 
-export function StepRow({ props, report, now }: RowProps) {
-  const [open, setOpen] = useState(-1);
+export function BattleSteps({ props, report, now }: RowProps) {
   const { t } = props;
-  const shown = open < now ? STEPS[open] : undefined;
-  const putAway = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !shown) return;
-    event.stopPropagation(); // else it says "go on" or puts something else away
-    setOpen(-1);
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape in one of its buttons
-    <div class="k-steps" onKeyDown={putAway}>
-      <ol class="steps" aria-label={t("web.kemet.battle.steps")}>
-        {STEPS.map(([step, glyph], i) => (
-          <li
-            key={step}
-            class={i < now ? "done" : i === now ? "now" : ""}
-            aria-current={i === now ? "step" : undefined}
-          >
-            {report && i < now ? (
-              <button type="button" aria-expanded={i === open} onClick={() => setOpen(i === open ? -1 : i)}>
-                <Face props={props} step={step} glyph={glyph} words={outcome(props, report, step)} />
-              </button>
-            ) : (
-              <Face props={props} step={step} glyph={glyph} words={i === now ? t("web.kemet.battle.now") : ""} />
-            )}
-          </li>
-        ))}
-      </ol>
-      {report && shown && (
-        <section class="k-step-again" aria-label={t(`web.kemet.battle.step.${shown[0]}`)}>
-          <h3>
-            {t(`web.kemet.battle.step.${shown[0]}`)} <Clause id={shown[2]} game="kemet" />
-            <button type="button" class="btn icon" aria-label={t("web.close")} onClick={() => setOpen(-1)}>
-              <Icon id="ui-close" />
-            </button>
-          </h3>
-          <Again props={props} report={report} step={shown[0]} />
-        </section>
-      )}
-    </div>
-  );
+  const steps = STEPS.map(([id, glyph, clause], i) => {
+    const done = report !== null && i < now;
+    const words = done ? outcome(props, report, id) : i === now ? t("web.kemet.battle.now") : "";
+    const again = done ? () => <Again props={props} report={report} step={id} /> : null;
+    return { id, glyph, clause, name: t(`web.kemet.battle.step.${id}`), words, again };
+  });
+  return <StepRow t={t} game="kemet" title={t("web.kemet.battle.steps")} steps={steps} now={now} />;
 }
-
-interface FaceProps {
-  props: BoardProps;
-  step: Step;
-  glyph: string;
-  words: string;
-}
-
-const Face = ({ props: { t }, step, glyph, words }: FaceProps) => (
-  <>
-    <Icon id={glyph} />
-    <span>
-      <b>{t(`web.kemet.battle.step.${step}`)}</b>
-      <small>{words}</small>
-    </span>
-  </>
-);
 
 // -- in a few words --------------------------------------------------------------------------------------------------
 const SIDES = [0, 1] as const;

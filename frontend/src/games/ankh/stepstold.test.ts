@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import type { ToldOut } from "../../api/wire";
+import { stepsTold } from "./stepstold";
+
+const told = (kind: string, sources: ToldOut["sources"] = []): ToldOut => ({
+  kind,
+  args: [],
+  message: [],
+  text: kind,
+  clause: "",
+  sources,
+  forced: false,
+});
+const majority = [{ text: "", n: 1, message: ["ankh.source.majority.temple"], clause: "A7.4" }];
+
+describe("the steps of a battle", () => {
+  it("file what was told of it, and nothing of the one before", () => {
+    const lines = [told("battle"), told("built"), told("won"), told("battle"), told("moved"), told("banned")];
+    const more = [told("card"), told("card"), told("plague"), told("bid"), told("killed"), told("devotion", majority)];
+    const stages = stepsTold([...lines, ...more, told("strength"), told("won"), told("devotion"), told("killed")]);
+    const kinds = Object.entries(stages).map(([stage, all]) => [stage, all.map(({ kind }) => kind).join(" ")]);
+    expect(Object.fromEntries(kinds)).toEqual({
+      obelisks: "moved",
+      cards: "banned",
+      reveal: "card card",
+      build: "",
+      plague: "plague bid killed",
+      majorities: "devotion",
+      strength: "strength",
+      aftermath: "won devotion killed",
+    });
+  });
+});

@@ -1,0 +1,31 @@
+"""The steps of Ankh's battle: what came of those that are done, and once more what was told of them."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from ennead.kernel.decision import Asked
+from web.people import Room
+from web.positions import position
+from web.test_kemet import sit
+
+LOW = {"viewport": {"width": 1366, "height": 768}}
+
+
+def bidding(asked: Asked) -> bool:
+    return bool(asked) and asked[0].kind == "plague.bid"
+
+
+def test_a_done_step_says_what_came_of_it_and_shows_it_again(room: Room) -> None:
+    person = sit(room, position("ankh", {"players": 3}, 5, bidding), **LOW)
+    done = person.page.locator("ol.steps .done")
+    assert done.locator("small").all_inner_texts() == ["nothing", "sealed", "3 cards", "nothing"]
+    reveal = done.nth(2).locator("button")
+    reveal.focus()
+    person.page.keyboard.press("Enter")
+    again = person.page.locator(".step-again li")
+    expect(again).to_have_count(3)
+    expect(again.first).to_contain_text("plays Plague of Locusts")
+    person.page.keyboard.press("Escape")
+    expect(again).to_have_count(0)
+    assert person.page.locator("ol.steps li:not(.done) button").count() == 0
