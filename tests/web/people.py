@@ -40,7 +40,7 @@ CLICK_ONE = """
   const seals = options.filter((e) => e.matches(".primary:not([data-pass])"));
   const cards = all(".prompt [data-n]:not([data-option])");
   if (seals.length) return click(seals);
-  if (cards.length) return click(cards);
+  if (cards.length && !options.length) return click(cards); // a number has its own button beside it
   if (prefer === "spots" && spots.length) return click(spots);
   if (options.length) return click(options);
   if (spots.length) return click(spots);
