@@ -106,6 +106,12 @@ class Toy:
     def seats(self, g: State) -> int:
         return 2
 
+    def gods(self, g: State) -> tuple[str, ...]:
+        return ("one", "other")
+
+    def points(self, g: State) -> tuple[int, ...]:
+        return tuple(g.taken)
+
     def turn(self, g: State) -> int:
         return g.turn
 

@@ -74,19 +74,22 @@ def _look_at_everything(client: Client, game: str) -> None:
     """Every resource, and every refusal, that could carry something out."""
     seen = json.loads(client.raw("GET", client.at(game, "view"))[1])
     _look_at_the_list(client, game)
-    for part in ("", "view", "log", "why-not", "record", "replay/0", "invitation", "link"):
+    for part in ("", "view", "log", "why-not", "record", "replay/0", "story", "invitation", "link"):
         client.raw("GET", client.at(game) + ("/" + part if part else ""))
     client.raw("GET", client.at(game, "why-not"), option=9)
     for moment in (seen["version"], seen["version"] + 1):
         client.raw("GET", client.at(game, "replay", moment))
         client.raw("GET", client.at(game, "replay", moment), seat=-1)
+    client.raw("GET", client.at(game, "story"), seat=-1)
     for seat in set(range(len(seen["seats"]))) - set(seen["yours"]):
         for part in ("view", "log", "events", "link", "webhook"):
             client.raw("GET", client.at(game, part), seat=seat)
         client.raw("GET", client.at(game, "replay", 0), seat=seat)
+        client.raw("GET", client.at(game, "story"), seat=seat)
     for seat in range(len(seen["seats"])):
         for what in ("strength", "followers", "damage", "income", "shield"):
             client.raw("GET", client.at(game, "sources"), what=what, of=[seat, seat])
+            client.raw("GET", client.at(game, "replay", seen["version"], "sources"), what=what, of=[seat, seat])
     for version in (0, seen["version"] + 5):
         body = json.dumps({"version": version, "option": 99_999}).encode()
         client.raw("POST", client.at(game, "choices"), body)

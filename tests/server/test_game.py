@@ -133,6 +133,50 @@ def test_replay_own_while_running_and_all_when_over(server: Running) -> None:
     assert other == guest.call("GET", host.at(table.game, "replay", 3))
 
 
+def test_the_story_is_all_moments_in_one_answer(server: Running) -> None:
+    table = sit_down(server, 2, {})
+    play_on(table, 6, 20)
+    host, guest = table.seats
+    mine = host.call("GET", host.at(table.game, "story"))["scenes"]
+    looks = [host.call("GET", host.at(table.game, "replay", n)) for n in range(len(mine))]
+    assert len(mine) == looks[0]["moments"]
+    assert [(scene["by"], scene["told"]) for scene in mine] == [(look["by"], look["told"]) for look in looks]
+    refused(403, "server.not_yours", host, "GET", host.at(table.game, "story"), seat=1)
+    play_on(table, 7)
+    other = host.call("GET", host.at(table.game, "story"), seat=1)
+    assert other == guest.call("GET", host.at(table.game, "story"))
+    points = [scene["points"] for scene in other["scenes"] if scene["points"] is not None]
+    last = host.view(table.game)["view"]
+    assert points[0] == [0, 0]
+    assert points[-1] == [last["gods"][seat["god"]]["devotion"] for seat in last["seats"]]
+
+
+def test_a_number_is_asked_about_as_it_was_then(server: Running) -> None:
+    table = sit_down(server, 2, {"start": 0})
+    host = table.seats[0]
+    then = host.call("GET", host.at(table.game, "sources"), what="followers", of=[0])
+    play_on(table, 6)
+    at = ("GET", host.at(table.game, "replay", 0, "sources"))
+    assert host.call(*at, what="followers", of=[0]) == then
+    assert host.call("GET", host.at(table.game, "sources"), what="followers", of=[0]) != then
+    far = host.at(table.game, "replay", 5000, "sources")
+    refused(404, "server.no_such_moment", host, "GET", far, what="followers", of=[0])
+
+
+def test_a_list_of_tables_tells_whom_one_waits_for_and_how_far_it_is(server: Running) -> None:
+    table = sit_down(server, 2, {"start": 0, "gods": ["isis", "ra"]})
+    listed = table.seats[1].call("GET", "/api/games")["games"][0]
+    assert (listed["asked"], listed["gods"]) == ([0], ["isis", "ra"])
+    assert listed["crumb"] == ["ankh.trail.turn", {"n": 1, "god": ["ankh.god.isis"]}]
+    stranger = server.client("Nobody").call("GET", f"/api/games/{table.game}")
+    assert stranger["crumb"] == listed["crumb"]
+    wish = {"game": "ankh", "setup": {"players": 2}, "seats": ["me", "local:Friend"], "watch": False}
+    closed = table.seats[0].call("POST", "/api/games", wish)["id"]
+    table.seats[0].start(closed)
+    stranger = server.client("Nobody").call("GET", f"/api/games/{closed}")
+    assert (stranger["gods"], stranger["crumb"]) == ([], [])
+
+
 def test_records_go_out_and_come_in(server: Running) -> None:
     table = sit_down(server, 2, {})
     play_on(table, 9)

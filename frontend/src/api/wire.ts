@@ -103,7 +103,8 @@ export interface SeatOut {
   host: boolean;
 }
 
-/** `you` is the seat looked through, `yours` all seats you hold, `asked` the seats that must choose now. */
+/** `you` is the seat looked through, `yours` all seats you hold, `asked` the seats that must choose now, `gods` whom
+the seats play and `crumb` how far the game is, as a message (both empty before it runs). */
 export interface TableOut {
   id: string;
   game: string;
@@ -121,6 +122,8 @@ export interface TableOut {
   host: boolean;
   seats: SeatOut[];
   asked: number[];
+  gods: string[];
+  crumb: unknown[];
   result: number[] | null;
 }
 
@@ -171,6 +174,8 @@ export interface GameOut {
   host: boolean;
   seats: SeatOut[];
   asked: number[];
+  gods: string[];
+  crumb: unknown[];
   result: number[] | null;
   version: number;
   seen: number;
@@ -268,6 +273,19 @@ export interface ReplayOut {
   by: number;
   chose: string;
   told: ToldOut[];
+}
+
+/** What led to a moment: who chose (-1: nobody) and what was told. `points` of the seats, if they have changed. */
+export interface SceneOut {
+  by: number;
+  told: ToldOut[];
+  points: number[] | null;
+}
+
+/** All moments of a replay in turn, without their boards. */
+export interface StoryOut {
+  seat: number | null;
+  scenes: SceneOut[];
 }
 
 export interface RecordOut {

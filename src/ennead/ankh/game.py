@@ -8,6 +8,7 @@ from ennead.ankh import words
 from ennead.ankh.audit import faults
 from ennead.ankh.causes import because
 from ennead.ankh.codec import decode, encode
+from ennead.ankh.components import GODS
 from ennead.ankh.moments import Moment
 from ennead.ankh.play import apply, pending
 from ennead.ankh.setup import new_state
@@ -48,6 +49,12 @@ class Ankh:
 
     def seats(self, g: State) -> int:
         return g.table.players
+
+    def gods(self, g: State) -> tuple[str, ...]:
+        return tuple(GODS[g.table.gods[g.god_of[seat]]] for seat in range(g.table.players))
+
+    def points(self, g: State) -> tuple[int, ...]:
+        return tuple(g.devotion[g.god_of[seat]] for seat in range(g.table.players))
 
     def turn(self, g: State) -> int:
         return g.turn

@@ -11,6 +11,8 @@ from ennead.kemet.codec import decode, encode
 from ennead.kemet.facts import unsure_facts
 from ennead.kemet.knowledge import resample
 from ennead.kemet.play import apply, pending
+from ennead.kemet.queries import glory, seats
+from ennead.kemet.ruleset import GODS
 from ennead.kemet.setup import new_state
 from ennead.kemet.sources import sources
 from ennead.kemet.state import State, clone
@@ -47,6 +49,12 @@ class Kemet:
 
     def seats(self, g: State) -> int:
         return g.rules.players
+
+    def gods(self, g: State) -> tuple[str, ...]:
+        return tuple(GODS[god] for god in g.rules.gods)
+
+    def points(self, g: State) -> tuple[int, ...]:
+        return tuple(glory(g, seat) for seat in seats(g))
 
     def turn(self, g: State) -> int:
         return g.turns

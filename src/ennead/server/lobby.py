@@ -269,7 +269,7 @@ async def start(room: Room) -> None:
         game = game_named(room.row.game)
         g, told = first_state(room.row.game, room.row.setup, room.row.seed)
         play = Play(game, g, (), ())
-        row = asking(replace(room.row, status=RUNNING), play.asked)
+        row = asking(replace(room.row, status=RUNNING), play.game, play.g)
         await room.write([Draft("start", told=told)], row)
         room.play = play
 
@@ -325,7 +325,7 @@ def _imported_row(record: Record, user: User, play: Play[Any], entries: Sequence
     row = new_row(record.game, record.setup, record.seed, user, seats, imported=True)
     result = tuple(play.game.returns(play.g)) if over else ()
     head = replace(counted(row.head, entries), floor=floor, result=result)
-    return asking(replace(row, status=OVER if over else RUNNING, head=head, seq=len(entries)), play.asked)
+    return asking(replace(row, status=OVER if over else RUNNING, head=head, seq=len(entries)), play.game, play.g)
 
 
 def taken_up(row: GameRow, before: Sequence[SeatRow], mine: int, user: User) -> GameRow:

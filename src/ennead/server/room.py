@@ -10,9 +10,9 @@ from time import monotonic
 from typing import Any
 
 from ennead.games import game_named
-from ennead.kernel.decision import Asked, IllegalChoice
-from ennead.kernel.game import JsonDict
-from ennead.server.entries import Entry, Move, Told
+from ennead.kernel.decision import IllegalChoice
+from ennead.kernel.game import Game, JsonDict
+from ennead.server.entries import Entry, Move, Told, message_json
 from ennead.server.play import Play, Step, everybody, fold, rebuild
 from ennead.server.problem import Problem, not_found
 from ennead.server.rows import OVER, RUNNING, GameRow, Head, SeatRow
@@ -124,7 +124,7 @@ class Room:
             row = replace(row, status=OVER, head=replace(head, result=result))
         snapshot = (n, play.game.encode(step.g)) if n % self.snapshot_every == 0 else None
         draft = Draft("choice", seat, option, step.mask, {}, step.told)
-        await self.write([draft], asking(row, play.game.pending(step.g)), snapshot=snapshot)
+        await self.write([draft], asking(row, play.game, step.g), snapshot=snapshot)
         play.took(step.g, move)
 
     def expect(self, viewer: int, version: int) -> None:
@@ -231,11 +231,13 @@ class Room:
         return list(enumerate(found, since + 1))
 
 
-def asking(row: GameRow, asked: Asked) -> GameRow:
-    """The row with who must choose now, and whether bots are among them."""
-    seats = tuple(decision.seat for decision in asked)
+def asking(row: GameRow, game: Game[Any], g: Any) -> GameRow:
+    """The row with what its line in a list of tables tells: who must choose now (and whether bots are among them), who
+    plays which god, and how far the game is."""
+    seats = tuple(decision.seat for decision in game.pending(g))
     due = any(row.seats[seat].driven for seat in seats)
-    return replace(row, bot_due=due, head=replace(row.head, asked=seats))
+    crumb = tuple(message_json(game.trail(g)[0])) if game.trail(g) else ()
+    return replace(row, bot_due=due, head=replace(row.head, asked=seats, gods=game.gods(g), crumb=crumb))
 
 
 def counted(head: Head, entries: Iterable[Entry]) -> Head:

@@ -52,6 +52,8 @@ class Head:
     result: tuple[float, ...] = ()
     asked: tuple[int, ...] = ()  # the seats that must choose
     left: tuple[tuple[str, int], ...] = ()  # who gave up which seat while the game ran
+    gods: tuple[str, ...] = ()  # the names the seats play under, once the game runs
+    crumb: tuple[Any, ...] = ()  # which turn or round it is, as a message
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +90,8 @@ def head_text(head: Head) -> str:
             "result": head.result,
             "asked": head.asked,
             "left": head.left,
+            "gods": head.gods,
+            "crumb": head.crumb,
         },
         separators=(",", ":"),
     )
@@ -99,7 +103,8 @@ def head_from(text: str) -> Head:
     seen, versions, result = (tuple(data[name]) for name in ("seen", "versions", "result"))
     votes, asked = data.get("votes", 0), tuple(data.get("asked", ()))
     left = tuple((user, seat) for user, seat in data.get("left", ()))
-    return Head(seen, versions, data["floor"], vote, votes, result, asked, left)
+    gods, crumb = (tuple(data.get(name, ())) for name in ("gods", "crumb"))
+    return Head(seen, versions, data["floor"], vote, votes, result, asked, left, gods, crumb)
 
 
 def _vote_from(by: int, to: int, yes: list[int], n: int = 0) -> Vote:

@@ -6,12 +6,13 @@ import gzip
 import hashlib
 import json
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from ennead.kernel.text import catalogue
+from ennead.server.views import json_bytes
 from ennead.server.wire import Language
 
 router = APIRouter()
@@ -29,6 +30,15 @@ def packed(language: str) -> Packed:
     entries = {key: entry for key, entry in catalogue(language).entries.items() if key.startswith(SPOKEN)}
     plain = json.dumps(entries, separators=(",", ":"), ensure_ascii=False).encode()
     return Packed(plain, gzip.compress(plain, 9, mtime=0), f'"{hashlib.sha256(plain).hexdigest()[:20]}"')
+
+
+def packed_json(request: Request, data: Any) -> Response:
+    """A long answer, small on its way where the other side can unpack it."""
+    plain = json_bytes(data)
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(plain, media_type="application/json", headers={"vary": "accept-encoding"})
+    headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
+    return Response(gzip.compress(plain, 5, mtime=0), media_type="application/json", headers=headers)
 
 
 @router.get("/api/text/{language}", tags=["about"], response_model=dict[str, str | dict[str, str]])

@@ -84,7 +84,7 @@ async def _back_to(room: Room, seat: int, to: int) -> None:
     g = rebuild(room.row, made, await room.store.snapshot(room.id, to))
     floor = min(room.row.head.floor, to) if to >= room.row.head.floor else floor_of(room.row, made)
     head = replace(room.row.head, floor=floor, vote=vote if vote is not None and vote.to < to else None)
-    row = asking(replace(room.row, head=head, status=RUNNING), play.game.pending(g))
+    row = asking(replace(room.row, head=head, status=RUNNING), play.game, g)
     left = [sum(one.mask >> viewer & 1 for one in made) for viewer in range(play.seats + 1)]
     draft = Draft("undo", seat, to, mask, body={"left": left})
     await room.write([draft], row, drop_after=to)

@@ -13,7 +13,7 @@ from ennead.kernel.notation import token
 from ennead.kernel.text import Catalogue, Message, catalogue
 from ennead.server.entries import Entry, Told, message_json
 from ennead.server.room import Room
-from ennead.server.rows import HUMAN, OVER, SeatRow
+from ennead.server.rows import HUMAN, OVER, GameRow, SeatRow
 
 
 def as_seat(room: Room, viewer: int) -> int | None:
@@ -50,8 +50,15 @@ def table(room: Room, eyes: Eyes) -> JsonDict:
         "host": eyes.host,
         "seats": [_seat(seat, row.host) for seat in row.seats],
         "asked": list(row.head.asked),
+        "gods": list(row.head.gods) if _may_look(row, eyes) else [],
+        "crumb": list(row.head.crumb) if _may_look(row, eyes) else [],
         "result": list(row.head.result) if row.status == OVER else None,
     }
+
+
+def _may_look(row: GameRow, eyes: Eyes) -> bool:
+    """How a game goes is not told to strangers where nobody may watch."""
+    return row.watch or eyes.host or bool(eyes.yours)
 
 
 def _seat(seat: SeatRow, host: str) -> JsonDict:

@@ -142,7 +142,8 @@ class SeatOut(Out):
 
 
 class TableOut(Out):
-    """`you` is the seat looked through, `yours` all seats you hold, `asked` the seats that must choose now."""
+    """`you` is the seat looked through, `yours` all seats you hold, `asked` the seats that must choose now, `gods` whom
+    the seats play and `crumb` how far the game is, as a message (both empty before it runs)."""
 
     id: Id
     game: str
@@ -160,6 +161,8 @@ class TableOut(Out):
     host: bool
     seats: list[SeatOut]
     asked: list[int]
+    gods: list[str]
+    crumb: list[Any]
     result: list[float] | None
 
 
@@ -297,6 +300,21 @@ class ReplayOut(Out):
     by: int
     chose: str
     told: list[ToldOut]
+
+
+class SceneOut(Out):
+    """What led to a moment: who chose (-1: nobody) and what was told. `points` of the seats, if they have changed."""
+
+    by: int
+    told: list[ToldOut]
+    points: list[int] | None
+
+
+class StoryOut(Out):
+    """All moments of a replay in turn, without their boards."""
+
+    seat: int | None
+    scenes: list[SceneOut]
 
 
 class RecordOut(Out):

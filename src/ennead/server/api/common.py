@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import Path
+from fastapi import Path, Query
 
 from ennead.server.auth import Identity, is_host, seat_of, seats_of, viewer_of
 from ennead.server.context import Server
@@ -14,6 +14,8 @@ from ennead.server.views import Eyes, table
 from ennead.server.wire import TableOut
 
 GameId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{8,32}$", description="A game's id.")]
+NumberName = Annotated[str, Query(max_length=40, pattern="^[a-z_.]+$")]
+NumberOf = Annotated[list[int], Query(max_length=4)]
 SeatNumber = Annotated[int, Path(ge=0, le=15)]
 
 
@@ -46,4 +48,4 @@ def own_or_over(room: Room, who: Identity, wanted: int | None) -> None:
     raise forbidden("server.not_yours")
 
 
-__all__ = ["GameId", "SeatNumber", "eyes_of", "is_host", "link_url", "look", "own_or_over", "table_out"]
+__all__ = ["GameId", "NumberName", "NumberOf", "SeatNumber", "eyes_of", "is_host", "link_url", "look", "own_or_over", "table_out"]

@@ -11,15 +11,15 @@ from fastapi.responses import StreamingResponse
 from ennead.kernel.decision import decision_for
 from ennead.kernel.text import catalogue, msg
 from ennead.server import lobby, undo
-from ennead.server.api.common import GameId, eyes_of, look, table_out
+from ennead.server.api.common import GameId, NumberName, NumberOf, eyes_of, look, table_out
 from ennead.server.auth import need_seat
 from ennead.server.cleaning import clean_chat
 from ennead.server.context import Lang, Server, ServerDep, Who, token_of
-from ennead.server.numbers import sources_for
+from ennead.server.numbers import sources_for, sources_out
 from ennead.server.problem import Problem
 from ennead.server.room import Draft, Room
 from ennead.server.stream import follow
-from ennead.server.views import Eyes, as_seat, entry_json, game_bytes, json_bytes, source_json
+from ennead.server.views import Eyes, as_seat, entry_json, game_bytes, json_bytes
 from ennead.server.webhooks import Hook, check_url
 from ennead.server.wire import (
     BotIn,
@@ -31,7 +31,6 @@ from ennead.server.wire import (
     HookIn,
     LogOut,
     ReasonOut,
-    SourceOut,
     SourcesOut,
     StreamOut,
     TableOut,
@@ -145,15 +144,14 @@ async def sources(
     who: Who,
     lang: Lang,
     server: ServerDep,
-    what: Annotated[str, Query(max_length=40, pattern="^[a-z_.]+$")],
-    of: Annotated[list[int], Query(max_length=4)],
+    what: NumberName,
+    of: NumberOf,
 ) -> SourcesOut:
     """The parts of a number that decides something: strength, cost, income."""
     room = await server.rooms.get(game)
-    texts = catalogue(lang)
-    found = sources_for(room, look(room, who), what, of)
-    parts = [SourceOut.model_validate(source_json(part, texts)) for part in found]
-    return SourcesOut(sources=parts, total=sum(part.n for part in found))
+    seat = as_seat(room, look(room, who))
+    play = room.playing()
+    return sources_out(sources_for(play.game, play.g, seat, what, of), catalogue(lang))
 
 
 # -- undo --------------------------------------------------------------------------------------------------------------

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import platform
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter, Path, Request
+from fastapi.responses import Response
 
 import ennead
 from ennead.games import game_named
@@ -17,34 +19,70 @@ from ennead.kernel.notation import read, write
 from ennead.kernel.record import BadRecord, Record, dumps, loads
 from ennead.kernel.text import Catalogue, catalogue
 from ennead.server import lobby
-from ennead.server.api.common import GameId, look, own_or_over, table_out
-from ennead.server.auth import SPECTATOR, need_seat, need_user, new_id
+from ennead.server.api.common import GameId, NumberName, NumberOf, look, own_or_over, table_out
+from ennead.server.auth import SPECTATOR, Identity, need_seat, need_user, new_id
 from ennead.server.cleaning import NAME_LENGTH, clean
 from ennead.server.context import Lang, Server, ServerDep, Who
 from ennead.server.entries import Told
-from ennead.server.play import Play, choice, rebuild, record_of
+from ennead.server.numbers import sources_for, sources_out
+from ennead.server.play import Made, Play, choice, rebuild, record_of
 from ennead.server.problem import Problem
 from ennead.server.room import Room
-from ennead.server.rows import OVER
+from ennead.server.rows import OVER, GameRow
 from ennead.server.store import User
+from ennead.server.texts import packed_json
 from ennead.server.views import as_seat, entry_json, told_json
-from ennead.server.wire import PlayOnIn, RecordIn, RecordOut, ReplayOut, ReportIn, ReportOut, TableOut
+from ennead.server.wire import (
+    PlayOnIn,
+    RecordIn,
+    RecordOut,
+    ReplayOut,
+    ReportIn,
+    ReportOut,
+    SourcesOut,
+    StoryOut,
+    TableOut,
+)
 
 router = APIRouter(prefix="/api/games/{game}", tags=["history"])
 records = APIRouter(prefix="/api/records", tags=["history"])
 
 
+MomentNumber = Annotated[int, Path(ge=0, le=1_000_000)]
+
+
 @router.get("/replay/{moment}")
-async def replay(
-    game: GameId,
-    moment: Annotated[int, Path(ge=0, le=1_000_000)],
-    who: Who,
-    lang: Lang,
-    server: ServerDep,
-) -> ReplayOut:
+async def replay(game: GameId, moment: MomentNumber, who: Who, lang: Lang, server: ServerDep) -> ReplayOut:
     """The game at a moment, through the eyes of `seat`. While it runs only through my own or a spectator's, and moments
     are those I could tell apart; when it is over through any eyes, and every choice is a moment."""
     room = await server.rooms.get(game)
+    eyes = _eyes(room, who)
+    return await _look(room, moment, _moments(room, eyes), eyes, catalogue(lang))
+
+
+@router.get("/story", response_model=StoryOut)
+async def story(game: GameId, who: Who, lang: Lang, server: ServerDep, request: Request) -> Response:
+    """All moments of a replay in one answer, with the same eyes: who chose, what was told, the points."""
+    room = await server.rooms.get(game)
+    eyes = _eyes(room, who)
+    moments = _moments(room, eyes)
+    told = await asyncio.to_thread(_story, room.row, tuple(room.playing().made), moments, eyes, catalogue(lang))
+    return packed_json(request, told)
+
+
+@router.get("/replay/{moment}/sources")
+async def sources(
+    game: GameId, moment: MomentNumber, who: Who, lang: Lang, server: ServerDep, what: NumberName, of: NumberOf
+) -> SourcesOut:
+    """The parts of a number, as it was at a moment."""
+    room = await server.rooms.get(game)
+    eyes = _eyes(room, who)
+    g = await _state(room, _at(_moments(room, eyes), moment))
+    return sources_out(sources_for(room.playing().game, g, eyes, what, of), catalogue(lang))
+
+
+def _eyes(room: Room, who: Identity) -> int | None:
+    """Whose eyes the replay is looked at with; None is a spectator's."""
     play = room.playing()
     viewer = look(room, replace(who, wanted=None))
     seat = who.wanted
@@ -52,17 +90,48 @@ async def replay(
     own_or_over(room, who, eyes)
     if eyes is not None and eyes >= play.seats:
         raise Problem(404, "server.no_such_seat", seat=eyes)
+    return eyes
+
+
+def _moments(room: Room, eyes: int | None) -> list[int]:
+    play = room.playing()
     over = room.row.status == OVER
-    moments = list(range(len(play.made) + 1)) if over else play.moments(room.spectator if eyes is None else eyes)
+    return list(range(len(play.made) + 1)) if over else play.moments(room.spectator if eyes is None else eyes)
+
+
+def _at(moments: list[int], moment: int) -> int:
+    """How many choices had been made."""
     if moment >= len(moments):
         raise Problem(404, "server.no_such_moment", n=len(moments))
-    return await _look(room, moment, moments, eyes, catalogue(lang))
+    return moments[moment]
+
+
+async def _state(room: Room, n: int) -> Any:
+    return rebuild(room.row, room.playing().made[:n], await room.store.snapshot(room.id, n))
+
+
+def _story(
+    row: GameRow, made: Sequence[Made], moments: Sequence[int], eyes: int | None, texts: Catalogue
+) -> JsonDict:
+    """Plays the game once through. Choices between two moments are those these eyes cannot know of."""
+    game = game_named(row.game)
+    g = rebuild(row, (), None)
+    wanted = set(moments)
+    points = list(game.points(g))
+    scenes: list[JsonDict] = [{"by": -1, "told": [], "points": points}]
+    for n, (seat, option, _) in enumerate(made, start=1):
+        told = choice(game, g, seat, option)
+        if n in wanted:
+            before, points = points, list(game.points(g))
+            changed = points if points != before else None
+            scenes.append({"by": seat, "told": told_json(told, eyes, texts), "points": changed})
+    return {"seat": eyes, "scenes": scenes}
 
 
 async def _look(room: Room, moment: int, moments: list[int], eyes: int | None, texts: Catalogue) -> ReplayOut:
     play = room.playing()
-    n = moments[moment]
-    g = rebuild(room.row, play.made[: max(0, n - 1)], await room.store.snapshot(room.id, max(0, n - 1)))
+    n = _at(moments, moment)
+    g = await _state(room, max(0, n - 1))
     by = play.made[n - 1].seat if n else -1
     chose = _label(play, g, n, texts) if n and (by == eyes or room.row.status == OVER) else ""
     told = _last_choice(play, g, n)
