@@ -1,6 +1,6 @@
 """`python -m ennead` is `ennead`."""
 
-from ennead.cli.main import main
+from ennead.cli.door import main
 
 if __name__ == "__main__":
     main()

@@ -21,6 +21,7 @@ import type {
   ReportOut,
   RulesOut,
   SourcesOut,
+  StoryOut,
   TableOut,
   UndoOut,
 } from "./wire";
@@ -88,6 +89,9 @@ export const away = (eyes: Eyes, bot: string) => ask<TableOut>(eyes, "/away", { 
 export const back = (eyes: Eyes) => ask<TableOut>(eyes, "/back", { method: "POST" });
 export const resign = (eyes: Eyes) => ask<DoneOut>(eyes, "/resign", { body: {} });
 export const replay = (eyes: Eyes, moment: number) => ask<ReplayOut>(eyes, `/replay/${moment}`);
+export const story = (eyes: Eyes) => ask<StoryOut>(eyes, "/story");
+export const sourcesThen = (eyes: Eyes, moment: number, what: string, of: readonly number[]) =>
+  ask<SourcesOut>(eyes, `/replay/${moment}/sources`, { query: { what, of } });
 /** As the guest I am, not as a seat: the copy is mine. */
 export const playOn = (id: string, lang: string, at: number, seat: number) =>
   ask<TableOut>({ id, lang }, "/play-on", { body: { at, seat } });

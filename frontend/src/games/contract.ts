@@ -105,8 +105,6 @@ export interface GameUi<V> {
    *  Without a view (replay): also the one that is decided and in which something is still asked. */
   results?(told: readonly ToldOut[], view: V | null): readonly string[];
   Result?: ComponentType<TableProps<V> & { result: string }>;
-  /** In a replay: these last lines of what was told are enough for `Side` and `results`; absent: always. */
-  suffices?(told: readonly ToldOut[]): boolean;
   /** A widget for the options of this decision in the prompt instead of buttons; null: buttons. */
   widget(decision: DecisionOut): Part<V> | null;
   /** Whether passing ends what was begun, instead of giving it up unused; absent: never. */
@@ -141,8 +139,9 @@ export interface GameUi<V> {
   score(view: V): number[];
   /** Glyph id and name of a seat's god, for bar, prompt, hand-over and log. */
   god(view: V, seat: number, t: Text): { glyph: string; name: string };
-  /** Which stretch of the game this is (event, round): chapters of the replay's slider. */
-  chapter(view: V, t: Text): string;
+  /** How a line that opens a stretch of the game (event, round) is marked below the replay's slider: by a glyph or a
+   *  short word; null for all other lines. */
+  chapter(told: ToldOut): { glyph: string; label: string } | null;
   /** What became of a seat that its rank does not say ("forgotten"); empty or absent: nothing. */
   fate?(view: V, seat: number, t: Text): string;
   /** Below the ranks at the end: why it ended, and what the points are made of. */

@@ -18,6 +18,7 @@ import {
   formAgain,
   type KemetOptions,
   optionsOf,
+  stonesShort,
   surprise,
   wish,
 } from "./setup";
@@ -279,12 +280,16 @@ async function openTable(form: Form, wanted: GameIn): Promise<void> {
   go(`/table/${made.id}`);
 }
 
+const stonesSaid = ({ colours }: Form, more: number) =>
+  text.value("web.new.stones_short", { n: colours.length, all: colours.length + more, more });
+
 export function NewTable({ catalogue, attempt, busy }: Props) {
   const t = text.value;
   const [form, setForm] = useState<Form>(formAgain(lastForm.peek()));
   const set = (change: Partial<Form>) => setForm({ ...form, ...change });
   const props = { form, set, catalogue };
   const open = form.seats.slice(0, form.players).includes("open");
+  const short = stonesShort(form);
   const begin = (wanted: GameIn) => void attempt(() => openTable(form, wanted));
   return (
     <section class="new-table slab" aria-label={t("web.new.name")}>
@@ -301,7 +306,18 @@ export function NewTable({ catalogue, attempt, busy }: Props) {
           ))}
         </ul>
         <More {...props} />
-        <button type="button" class="btn primary block" disabled={busy} onClick={() => begin(wish(form, catalogue))}>
+        {short > 0 && (
+          <p class="hint stones-short" role="status" id="stones-short">
+            <Icon id="ui-warn" cls="s" /> {stonesSaid(form, short)}
+          </p>
+        )}
+        <button
+          type="button"
+          class="btn primary block"
+          disabled={busy || short > 0}
+          aria-describedby={short > 0 ? "stones-short" : undefined}
+          onClick={() => begin(wish(form, catalogue))}
+        >
           {t(open ? "web.new.open" : "web.new.begin")}
         </button>
         <button

@@ -28,3 +28,15 @@ test("a search keeps the headings of what it found", () => {
   expect(shape("figures")).toEqual([["Pieces", "A2.1"]]);
   expect(shape("rivers")).toEqual([["Space", "A1.2"]]);
 });
+
+test("marks on letters make no difference, umlauts may be spelled out", () => {
+  const marked = [
+    { clause: "A6.2", text: "Ustaw Wielbłądy" },
+    { clause: "A6.3", text: "Jedes Gebäude, größer" },
+  ];
+  const found = (words: string) => search(marked, words).map((one) => one.clause);
+  expect(found("wielblad")).toEqual(["A6.2"]);
+  expect(found("WIELBŁĄD")).toEqual(["A6.2"]);
+  for (const words of ["gebaude", "gebaeude", "Gebäude", "groesser", "größer"]) expect(found(words)).toEqual(["A6.3"]);
+  expect(found("kamel")).toEqual([]);
+});

@@ -1,12 +1,22 @@
 // Which clauses of the rules are shown, and below which headings.
 import type { ChapterOut, ClauseOut } from "../api/wire";
 
+const MARKS = /\p{M}/gu;
+
+/** Letters without their marks: whoever has not the keys for them finds the words all the same. */
+export const folded = (words: string): string =>
+  words.toLowerCase().normalize("NFD").replace(MARKS, "").replaceAll("ł", "l").replaceAll("ß", "ss");
+
+/** As German is written without umlauts. */
+const spelledOut = (words: string): string => folded(words.toLowerCase().replace(/[äöü]/g, (letter) => `${letter}e`));
+
 /** Clauses that hold every word of the search, in their number or their text. */
 export function search(clauses: readonly ClauseOut[], words: string): ClauseOut[] {
-  const parts = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const parts = folded(words).split(/\s+/).filter(Boolean);
   return clauses.filter((one) => {
-    const whole = `${one.clause} ${one.text}`.toLowerCase();
-    return parts.every((part) => whole.includes(part));
+    const whole = `${one.clause} ${one.text}`;
+    const ways = [folded(whole), spelledOut(whole)];
+    return parts.every((part) => ways.some((way) => way.includes(part)));
   });
 }
 

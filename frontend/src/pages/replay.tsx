@@ -7,19 +7,26 @@ import type { TableProps } from "../games/contract";
 import { TableBar } from "../shell/bar";
 import { Because } from "../shell/because";
 import { Failure, Loading } from "../shell/empty";
+import { panel } from "../shell/panel";
+import { Panel } from "../shell/panels";
+import { pointed, watchPointing } from "../shell/pointed";
+import { withName } from "../shell/reading";
 import { decidedNow, goOn, lookAgain, ResultSheet } from "../shell/results";
 import { Sheet } from "../shell/sheet";
+import { SourcesDialog } from "../shell/sources";
+import { StoryLog } from "../shell/storylog";
 import { Deck } from "../shell/timeline";
 import { copy } from "../shell/waiting";
 import { ensureMe } from "../state/me";
 import { Replay } from "../state/replay";
 import { go, route } from "../state/route";
-import { animate, language } from "../state/settings";
+import { animate, language, letters } from "../state/settings";
 import { text } from "../state/text";
 import { where } from "./where";
 
 const nothing = () => undefined;
 
+/** Nothing can be chosen here: a click says what a thing is. */
 function replayProps(replay: Replay): TableProps<View> | null {
   const game = replay.game();
   if (!game?.view) return null;
@@ -32,7 +39,7 @@ function replayProps(replay: Replay): TableProps<View> | null {
     seat: game.you,
     decision: null,
     lit: new Map(),
-    hovered: null,
+    hovered: replay.hovered.value,
     selected: null,
     last: new Set(ui ? told.flatMap((line) => ui.eventSpots(view, line)) : []),
     news: told,
@@ -40,13 +47,15 @@ function replayProps(replay: Replay): TableProps<View> | null {
     animate: animate() && replay.playing.value,
     finishes: false,
     t: text.value,
-    pick: nothing,
+    pick: (spot) => replay.hover(spot),
     choose: nothing,
-    hover: nothing,
-    explain: nothing,
-    sources: nothing,
-    amount: () => null,
-    open: nothing,
+    hover: (spot) => replay.hover(spot),
+    explain: (spot) => replay.hover(spot),
+    sources: (title, what, of) => void replay.numbers.open(title, what, of),
+    amount: (what, of) => replay.numbers.amount(what, of),
+    open: (drawer) => {
+      panel.value = drawer;
+    },
     look: lookAgain,
   };
 }
@@ -57,8 +66,12 @@ function useReplay(id: string): Replay {
   useEffect(() => {
     const at = route.peek();
     if (at.page === "replay") void replay.open(at.moment, at.seat);
-    return () => replay.close();
+    return () => {
+      replay.close();
+      panel.value = null;
+    };
   }, [replay]);
+  useEffect(watchPointing, []);
   useEffect(() => {
     if (spoken) void replay.again();
   }, [replay, spoken]);
@@ -67,13 +80,18 @@ function useReplay(id: string): Replay {
 
 const closeResult = () => document.querySelector<HTMLElement>("[data-go-on]")?.click();
 
+function putAway(): void {
+  if (panel.value === null) closeResult();
+  panel.value = null;
+}
+
 const KEYS: Record<string, (replay: Replay, shift: boolean) => void> = {
   " ": (replay) => replay.play(),
   ArrowLeft: (replay, shift) => (shift ? void replay.turn(-1) : replay.step(-1)),
   ArrowRight: (replay, shift) => (shift ? void replay.turn(1) : replay.step(1)),
   PageUp: (replay) => replay.chapter(-1),
   PageDown: (replay) => replay.chapter(1),
-  Escape: closeResult,
+  Escape: putAway,
   Enter: closeResult,
   Home: (replay) => void replay.go(0),
   End: (replay) => void replay.go(replay.moments.value - 1),
@@ -87,9 +105,11 @@ function useKeys(replay: Replay): void {
         return;
       if ((event.key === " " || event.key === "Enter") && target?.closest("button, a")) return;
       const deed = KEYS[event.key];
-      if (!deed) return;
+      const drawer = letters.value && replay.ui.value?.drawers.find((one) => one.key === event.key.toLowerCase());
+      if (!deed && !drawer) return;
       event.preventDefault();
-      deed(replay, event.shiftKey);
+      if (drawer) panel.value = panel.value === drawer.id ? null : drawer.id;
+      else deed?.(replay, event.shiftKey);
     };
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
@@ -188,6 +208,20 @@ function ThisChoice({ replay, ui }: { replay: Replay; ui: AnyGame }) {
   );
 }
 
+/** The line under the board: what the pointer is on, else what happened. */
+function Pointed({ replay, ui }: { replay: Replay; ui: AnyGame }) {
+  const [now, spot, name] = [replay.now.value, replay.hovered.value, pointed.value];
+  if (!now) return null;
+  const said = spot ? withName(ui.describe(now.view, spot, text.value), name) : name;
+  const happened = now.told.map((line) => line.text).join(" · ") || quietLine(now);
+  return (
+    <p class="reading" role="status">
+      <Icon id="ui-info" />
+      <span>{said || happened}</span>
+    </p>
+  );
+}
+
 function Board({ replay, ui, props }: { replay: Replay; ui: AnyGame; props: TableProps<View> }) {
   const t = text.value;
   const results = decidedNow(ui, props);
@@ -196,9 +230,7 @@ function Board({ replay, ui, props }: { replay: Replay; ui: AnyGame; props: Tabl
     <main class={`table replay${result === undefined ? "" : " battle"}`}>
       {result === undefined ? (
         <Sheet ui={ui} props={props}>
-          <p class="reading only-phone" role="status">
-            <span>{props.news.at(-1)?.text ?? (replay.now.value ? quietLine(replay.now.value) : "")}</span>
-          </p>
+          <Pointed replay={replay} ui={ui} />
         </Sheet>
       ) : (
         <ResultSheet
@@ -211,8 +243,11 @@ function Board({ replay, ui, props }: { replay: Replay; ui: AnyGame; props: Tabl
       <aside class="rail rail-right" aria-label={t("web.replay.choice")}>
         <ThisChoice replay={replay} ui={ui} />
         <ui.Side {...props} />
+        <StoryLog replay={replay} ui={ui} />
       </aside>
       <Deck replay={replay} ui={ui} />
+      <Panel ui={ui} props={props} log={<StoryLog replay={replay} ui={ui} />} />
+      {replay.numbers.sourced.value && <SourcesDialog numbers={replay.numbers} game={props.game.game} />}
     </main>
   );
 }

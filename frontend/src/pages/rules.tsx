@@ -124,7 +124,10 @@ export function RulesPage({ game }: { game: string }) {
           />
         </form>
         <p class="soft" role="status">
-          {fault || t("web.rules.found", { n: shown.length })}
+          {fault ||
+            (words && clauses.length && !shown.length
+              ? t("web.rules.nothing")
+              : t("web.rules.found", { n: shown.length }))}
         </p>
         {!words && <Contents parts={parts} />}
         {parts.map((part) => (

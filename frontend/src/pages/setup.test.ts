@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CatalogueOut } from "../api/wire";
-import { botsOf, emptyForm, firstGame, formAgain, readValues, surprise, wish } from "./setup";
+import { botsOf, emptyForm, firstGame, formAgain, readValues, stonesShort, surprise, wish } from "./setup";
 
 const catalogue = {
   games: [
@@ -59,4 +59,12 @@ test("Kemet names all gods or none", () => {
 
 test("numbers of a copy are read from words", () => {
   expect(readValues("a.b=1, c.d=2")).toEqual({ "a.b": 1, "c.d": 2 });
+});
+
+test("some stones but not all are too few to begin; none are drawn", () => {
+  const form = { ...emptyForm("kemet"), players: 3 };
+  expect(stonesShort(form)).toBe(0);
+  expect(stonesShort({ ...form, colours: ["red"] })).toBe(2);
+  expect(stonesShort({ ...form, colours: ["red", "blue", "white"] })).toBe(0);
+  expect(stonesShort({ ...form, game: "ankh", colours: ["red"] })).toBe(0);
 });

@@ -115,6 +115,12 @@ function kemetGods(form: Form, known: readonly string[], dice: Dice): string[] |
   return wanted.map((god) => (god === "random" ? (free.splice(Math.floor(dice() * free.length), 1)[0] ?? god) : god));
 }
 
+/** How many stones are still to be chosen; none chosen is a choice too: then all are drawn. */
+export function stonesShort(form: Form): number {
+  if (form.game !== "kemet" || form.colours.length === 0) return 0;
+  return Math.max(0, (COLOURS_FOR[form.players] ?? 0) - form.colours.length);
+}
+
 export function wish(form: Form, catalogue: CatalogueOut, dice: Dice = Math.random): GameIn {
   const setup: Record<string, unknown> = { players: form.players };
   if (Object.keys(form.switches).length) setup.switches = form.switches;
@@ -128,7 +134,7 @@ export function wish(form: Form, catalogue: CatalogueOut, dice: Dice = Math.rand
   } else {
     const gods = kemetGods(form, optionsOf<KemetOptions>(catalogue, form.game)?.gods ?? [], dice);
     if (gods) setup.gods = gods;
-    if (form.colours.length === COLOURS_FOR[form.players]) setup.colours = form.colours;
+    if (form.colours.length) setup.colours = form.colours;
     if (form.values.trim()) setup.values = readValues(form.values);
   }
   const seats = form.seats.slice(0, form.players);

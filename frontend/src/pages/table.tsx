@@ -192,7 +192,7 @@ function Content({ table }: { table: Table }) {
 }
 
 function TableDialogs({ table }: { table: Table }) {
-  if (table.sourced.value) return <SourcesDialog table={table} />;
+  if (table.numbers.sourced.value) return <SourcesDialog numbers={table.numbers} game={table.game.value?.game ?? ""} />;
   if (dialog.value === "board") return <BoardText table={table} />;
   if (dialog.value === "invite") return <TableMenu table={table} onClose={closeDialog} />;
   return null;
@@ -217,7 +217,7 @@ export function TablePage({ id }: { id: string }) {
       {game ? <Bar table={table} game={game} /> : <TableBar where="Ennead" note="" crumbs={[]} />}
       <Banners table={table} />
       {!hidden && <Content table={table} />}
-      {!hidden && ui && props && <Panel table={table} ui={ui} props={props} />}
+      {!hidden && ui && props && <Panel ui={ui} props={props} log={<Log table={table} />} />}
       {!hidden && ui && game?.view && <PhoneTabs table={table} ui={ui} />}
       {!hidden && <TableDialogs table={table} />}
       {hidden && <Handover table={table} />}

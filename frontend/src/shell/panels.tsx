@@ -1,4 +1,5 @@
 // Panels over the table: drawers of the game everywhere, players and log on the phone; and the phone's tabs.
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../atoms";
 import type { AnyGame, View } from "../games";
@@ -6,13 +7,12 @@ import type { TableProps } from "../games/contract";
 import type { Table } from "../state/table";
 import { text } from "../state/text";
 import { giveFocus, isLost } from "./focus";
-import { Log } from "./log";
 import { boardFirst, panel } from "./panel";
 
-function content(name: string, table: Table, ui: AnyGame, props: TableProps<View>) {
+function content(name: string, log: ComponentChildren, ui: AnyGame, props: TableProps<View>) {
   const t = text.value;
   if (name === "players") return { title: t("web.table.players"), body: <ui.Players {...props} /> };
-  if (name === "log") return { title: t("web.log.title"), body: <Log table={table} /> };
+  if (name === "log") return { title: t("web.log.title"), body: log };
   const drawer = ui.drawers.find((one) => one.id === name);
   return drawer ? { title: t(drawer.title), body: <drawer.Panel {...props} /> } : null;
 }
@@ -31,12 +31,18 @@ function useReturn(name: string | null, panel: { current: HTMLElement | null }):
   }, [name]);
 }
 
-export function Panel({ table, ui, props }: { table: Table; ui: AnyGame; props: TableProps<View> }) {
+interface PanelProps {
+  ui: AnyGame;
+  props: TableProps<View>;
+  log: ComponentChildren;
+}
+
+export function Panel({ ui, props, log }: PanelProps) {
   const t = text.value;
   const ref = useRef<HTMLElement>(null);
   const name = panel.value;
   useReturn(name, ref);
-  const found = name ? content(name, table, ui, props) : null;
+  const found = name ? content(name, log, ui, props) : null;
   if (!found) return null;
   return (
     <section class={`panel panel-${name}`} ref={ref} tabIndex={-1} aria-label={found.title}>

@@ -37,8 +37,8 @@ export function tableProps(table: Table): TableProps<View> | null {
     choose: (option) => table.choose(option),
     hover: (spot) => glance(spot, table),
     explain: (spot) => void table.explain(spot),
-    sources: (title, what, of) => void table.sources(title, what, of),
-    amount: (what, of) => table.amount(what, of),
+    sources: (title, what, of) => void table.numbers.open(title, what, of),
+    amount: (what, of) => table.numbers.amount(what, of),
     open: (drawer) => {
       panel.value = drawer;
     },

@@ -9,7 +9,7 @@ import { byFinger, tapAgain } from "./touch";
 const isSaid = (what: string, words: string) => words.split(", ").every((part) => what.includes(part));
 
 /** A place, and what the card or sign there is called. */
-const withName = (what: string, name: string) => (isSaid(what, name) ? what : `${what}: ${name}`);
+export const withName = (what: string, name: string) => (isSaid(what, name) ? what : `${what}: ${name}`);
 
 function sentence(table: Table): { text: string; clause: string } | null {
   const [game, ui, spot] = [table.game.value, table.ui.value, table.hovered.value];

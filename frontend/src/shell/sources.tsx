@@ -1,15 +1,15 @@
 // What a number is made of.
 import { Clause } from "../atoms";
-import type { Table } from "../state/table";
+import type { Numbers } from "../state/numbers";
 import { text } from "../state/text";
 import { Dialog } from "./dialog";
 
-export function SourcesDialog({ table }: { table: Table }) {
+export function SourcesDialog({ numbers, game }: { numbers: Numbers; game: string }) {
   const t = text.value;
-  const sourced = table.sourced.value;
+  const sourced = numbers.sourced.value;
   if (!sourced) return null;
   const close = () => {
-    table.sourced.value = null;
+    numbers.sourced.value = null;
   };
   const signed = (n: number) => (n > 0 ? `+${n}` : String(n));
   return (
@@ -21,7 +21,7 @@ export function SourcesDialog({ table }: { table: Table }) {
             <li key={part.text}>
               <span />
               <span>
-                {part.text} <Clause id={part.clause} game={table.game.value?.game ?? ""} />
+                {part.text} <Clause id={part.clause} game={game} />
               </span>
               <b>{signed(part.n)}</b>
             </li>

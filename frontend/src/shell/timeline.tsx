@@ -2,14 +2,55 @@
 import { Icon, Seal } from "../atoms";
 import type { AnyGame } from "../games";
 import { type Replay, SPECTATOR, SPEEDS } from "../state/replay";
+import { apart, spaced } from "../state/story";
 import { text } from "../state/text";
 import { H, stairs, W } from "./stairs";
+
+const LEAST_TOP = 8; // points: a game in which nobody has any yet has a scale too
+const LABEL_GAP = 17; // per cent of the chart's height between two names
+const MARKS = 45; // marks of chapters that have room below the chart
+
+const topOf = (replay: Replay) => Math.max(LEAST_TOP, ...replay.samples.value.flatMap((sample) => sample.scores));
+
+/** Whose line ends where. */
+function Ends({ replay, ui }: { replay: Replay; ui: AnyGame }) {
+  const t = text.value;
+  const [last, view] = [replay.samples.value.at(-1), replay.now.value?.view];
+  if (!last || !view) return null;
+  const top = topOf(replay);
+  const heights = apart(
+    last.scores.map((score) => 100 - (score / top) * 100),
+    LABEL_GAP,
+  );
+  return (
+    <ul class="ends">
+      {last.scores.map((score, seat) => (
+        <li key={seat} class={`own-${seat + 1}`} style={{ top: `${heights[seat]}%` }}>
+          <Seal seat={seat} /> <span class="own-name">{ui.god(view, seat, t).name}</span> <b>{score}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Axis({ replay }: { replay: Replay }) {
+  const top = topOf(replay);
+  return (
+    <div class="axis" aria-hidden="true">
+      {[0, Math.round(top / 2), top].map((n) => (
+        <span key={n} style={{ top: `${100 - (n / top) * 100}%` }}>
+          {n}
+        </span>
+      ))}
+    </div>
+  );
+}
 
 function Chart({ replay }: { replay: Replay }) {
   const samples = replay.samples.value;
   const most = replay.moments.value - 1;
   const seats = replay.table.value?.seats ?? [];
-  const top = Math.max(8, ...samples.flatMap((sample) => sample.scores));
+  const top = topOf(replay);
   const now = (replay.at.value / Math.max(1, most)) * W;
   return (
     <svg
@@ -31,14 +72,30 @@ function Chart({ replay }: { replay: Replay }) {
   );
 }
 
+function Chapters({ replay, left }: { replay: Replay; left: (moment: number) => string }) {
+  const marks = spaced(replay.chapters.value, (replay.moments.value - 1) / MARKS);
+  return (
+    <ol class="chapters">
+      {marks.map(({ moment, name, glyph, label }) => (
+        <li key={moment} class={moment > replay.at.value ? "later" : ""} style={{ left: left(moment) }}>
+          <button type="button" title={name} aria-label={name} onClick={() => void replay.go(moment)}>
+            {glyph ? <Icon id={glyph} /> : label}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 function Timeline({ replay, ui }: { replay: Replay; ui: AnyGame }) {
   const t = text.value;
   const most = replay.moments.value - 1;
   const left = (moment: number) => `${((moment / Math.max(1, most)) * 100).toFixed(2)}%`;
-  const now = replay.now.value;
-  const said = now ? `${t("web.replay.at", { n: replay.at.value, all: most })}, ${ui.chapter(now.view, t)}` : "";
+  const chapter = replay.chapters.value.findLast(({ moment }) => moment <= replay.at.value)?.name;
+  const said = [t("web.replay.at", { n: replay.at.value, all: most }), chapter].filter(Boolean).join(", ");
   return (
     <div class="timeline">
+      <Axis replay={replay} />
       <Chart replay={replay} />
       <div class="needle" style={{ left: left(replay.at.value) }}>
         <b>{replay.at.value}</b>
@@ -53,13 +110,8 @@ function Timeline({ replay, ui }: { replay: Replay; ui: AnyGame }) {
         aria-valuetext={said}
         onInput={(event) => void replay.go(Number(event.currentTarget.value))}
       />
-      <ol class="chapters">
-        {replay.chapters.value.map(({ moment, name }) => (
-          <li key={moment} style={{ left: left(moment) }} title={name}>
-            <span class="tick" />
-          </li>
-        ))}
-      </ol>
+      <Chapters replay={replay} left={left} />
+      <Ends replay={replay} ui={ui} />
     </div>
   );
 }
@@ -80,12 +132,15 @@ function Control({ id, name, onClick, cls = "" }: ControlProps) {
 }
 
 /** While a game runs only own eyes and a spectator's; afterwards all. */
-function SeenBy({ replay }: { replay: Replay }) {
+function SeenBy({ replay, ui }: { replay: Replay; ui: AnyGame }) {
   const t = text.value;
   const table = replay.table.value;
   if (!table) return null;
   const open = table.status === "over" ? table.seats.map((seat) => seat.seat) : table.yours;
-  const seen = replay.now.value?.seat ?? SPECTATOR;
+  const now = replay.now.value;
+  const seen = now?.seat ?? SPECTATOR;
+  const called = (seat: number) =>
+    [now && ui.god(now.view, seat, t).name, table.seats[seat]?.name].filter(Boolean).join(", ");
   return (
     <label class="seen">
       {seen >= 0 && <Seal seat={seen} />} {t("web.replay.seen_by")}
@@ -93,7 +148,7 @@ function SeenBy({ replay }: { replay: Replay }) {
         <option value={SPECTATOR}>{t("web.replay.spectator")}</option>
         {open.map((seat) => (
           <option key={seat} value={seat}>
-            {t("web.replay.seat", { n: seat + 1, name: table.seats[seat]?.name ?? "" })}
+            {called(seat)}
           </option>
         ))}
       </select>
@@ -130,7 +185,7 @@ export function Deck({ replay, ui }: { replay: Replay; ui: AnyGame }) {
             </button>
           ))}
         </span>
-        <SeenBy replay={replay} />
+        <SeenBy replay={replay} ui={ui} />
       </div>
     </section>
   );

@@ -1,35 +1,47 @@
 // A game looked back at: one moment at a time, kept once fetched, with a thin line of scores behind the slider.
 import { batch, computed, signal } from "@preact/signals";
 import * as calls from "../api/calls";
-import type { GameOut, ReplayOut, TableOut, ToldOut } from "../api/wire";
+import type { GameOut, ReplayOut, SceneOut, TableOut, ToldOut } from "../api/wire";
 import { type AnyGame, loadGame } from "../games";
-import { beginnings, type Chapter, type Look, type Sample, spread } from "./chapters";
+import type { SpotId } from "../games/contract";
+import { Numbers } from "./numbers";
 import { seatToken } from "./seats";
 import { language } from "./settings";
+import { chaptersOf, linesOf, samplesOf } from "./story";
 import { text } from "./text";
 
 export const SPEEDS = [1, 2, 4] as const;
 const STEP_MS = 900;
-const SAMPLES = 28; // moments fetched for the chart
 const RESULT_STEPS = 5; // as long as this many steps is the result of a battle shown
-const FAR_BACK = 120; // moments looked at for what was told before
-const PAUSE_MS = 40; // between what is fetched in the background: the server counts requests a second
 export const SPECTATOR = -1;
 
 export class Replay {
   readonly table = signal<TableOut | null>(null);
   readonly ui = signal<AnyGame | null>(null);
   readonly now = signal<ReplayOut | null>(null);
-  /** What was told up to now, as far back as the game's parts want it. */
-  readonly told = signal<readonly ToldOut[]>([]);
   readonly at = signal(0);
   readonly seat = signal<number | undefined>(undefined);
   readonly playing = signal(false);
   readonly speed = signal<number>(2);
-  readonly samples = signal<Sample[]>([]);
-  readonly chapters = signal<Chapter[]>([]);
   readonly fault = signal("");
+  readonly hovered = signal<SpotId | null>(null);
   readonly moments = computed(() => this.now.value?.moments ?? 1);
+  /** Empty until the story is there. */
+  readonly scenes = signal<readonly SceneOut[]>([]);
+  readonly samples = computed(() => samplesOf(this.scenes.value));
+  readonly lines = computed(() => linesOf(this.scenes.value));
+  readonly chapters = computed(() => chaptersOf(this.lines.value, (told) => this.ui.value?.chapter(told) ?? null));
+  /** What was told up to now. */
+  readonly told = computed((): readonly ToldOut[] => {
+    const now = this.now.value;
+    if (!this.scenes.value.length) return now?.told ?? [];
+    return this.lines.value.filter((line) => line.moment <= (now?.moment ?? 0)).map((line) => line.told);
+  });
+  /** Numbers as they were at the moment that is shown. */
+  readonly numbers = new Numbers(
+    (what, of) => calls.sourcesThen(this.eyes(), this.now.value?.moment ?? 0, what, of),
+    () => this.key(this.now.value?.moment ?? 0),
+  );
 
   private kept = new Map<string, ReplayOut>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,8 +62,9 @@ export class Replay {
       this.ui.value = await loadGame(table.game);
       this.table.value = table;
       const first = await this.fetch(0);
+      const story = this.tellStory();
       await this.go(at ?? first.moments - 1);
-      void this.sample();
+      await story;
     } catch (fault) {
       this.fault.value = (fault as Error).message || text.value("web.line.unreachable");
     }
@@ -67,11 +80,10 @@ export class Replay {
     this.kept.clear();
     this.eye += 1;
     this.seat.value = seat;
-    this.samples.value = [];
-    this.chapters.value = [];
     if (!this.table.value) return;
+    const story = this.tellStory();
     await this.go(this.at.value);
-    void this.sample();
+    await story;
   }
 
   private key = (moment: number) => `${this.eye}.${moment}`;
@@ -94,32 +106,14 @@ export class Replay {
       if (this.at.value !== wanted || this.closed) return;
       batch(() => {
         this.now.value = found;
+        this.hovered.value = null;
         this.fault.value = "";
-        void this.lookBack(wanted, found);
       });
       if (wanted + 1 < found.moments) void this.fetch(wanted + 1).catch(() => undefined);
     } catch (fault) {
       this.fault.value = (fault as Error).message || text.value("web.line.unreachable");
+      if (this.now.value && this.at.value === wanted) this.at.value = this.now.value.moment; // what is still shown
     }
-  }
-
-  /** Tells what was told before this moment too; what is not known yet comes slowly, and not for ever. */
-  private async lookBack(moment: number, found: ReplayOut): Promise<void> {
-    const enough = this.ui.value?.suffices ?? (() => true);
-    let told: readonly ToldOut[] = found.told;
-    let at = moment - 1;
-    const more = () => at >= 0 && at > moment - FAR_BACK && !enough(told);
-    for (let known = this.kept.get(this.key(at)); known && more(); known = this.kept.get(this.key(at))) {
-      told = [...known.told, ...told];
-      at -= 1;
-    }
-    this.told.value = told;
-    const look = this.looker();
-    for (; more(); at -= 1) {
-      if (!(await look(at)) || this.at.value !== moment) return;
-      told = [...(this.kept.get(this.key(at))?.told ?? []), ...told];
-    }
-    this.told.value = told;
   }
 
   step(by: number): void {
@@ -135,8 +129,9 @@ export class Replay {
     }
   }
 
-  /** To where another stretch of the game begins. */
+  /** To where another stretch of the game begins; nowhere while that is not known. */
   chapter(by: 1 | -1): void {
+    if (!this.scenes.value.length) return;
     const starts = this.chapters.value.map((chapter) => chapter.moment);
     const found =
       by > 0 ? starts.find((moment) => moment > this.at.value) : starts.findLast((moment) => moment < this.at.value);
@@ -164,34 +159,15 @@ export class Replay {
     return decided(told) > decided(told.slice(0, told.length - fresh)) ? RESULT_STEPS : 1;
   }
 
-  /** A few moments, evenly spread, one after the other so that nothing waits for them; then the chapters between. */
-  private async sample(): Promise<void> {
-    const look = this.looker();
-    const wanted = spread(this.moments.value - 1, SAMPLES);
-    for (const moment of wanted) {
-      const sample = await look(moment);
-      if (!sample) return;
-      this.samples.value = [...this.samples.value, sample];
-    }
-    for (const [i, sample] of this.samples.value.entries()) {
-      const before = this.samples.value[i - 1];
-      const starts = before ? await beginnings(before, sample, look) : [];
-      if (!starts) return;
-      if (starts.length) this.chapters.value = [...this.chapters.value, ...starts];
-    }
+  /** Everything but the boards, in one answer; where it does not come the replay goes on without. */
+  private async tellStory(): Promise<void> {
+    const { eye } = this;
+    const told = await calls.story(this.eyes()).catch(() => null);
+    if (told && !this.closed && this.eye === eye) this.scenes.value = told.scenes;
   }
 
-  /** Looks at moments in the background, slowly enough for everybody's server; null once nobody wants them any more. */
-  private looker(): Look {
-    const { eye } = this;
-    return async (moment) => {
-      const known = this.kept.has(this.key(moment));
-      const found = await this.fetch(moment).catch(() => null);
-      if (!known) await new Promise((go) => setTimeout(go, PAUSE_MS));
-      const ui = this.ui.value;
-      if (!found || !ui || this.closed || this.eye !== eye) return null;
-      return { moment, scores: ui.score(found.view), chapter: ui.chapter(found.view, text.value) };
-    };
+  hover(spot: SpotId | null): void {
+    this.hovered.value = spot;
   }
 
   /** The table as it was, in the shape the game's parts know. */

@@ -2,11 +2,12 @@
 import { batch, computed, signal } from "@preact/signals";
 import * as calls from "../api/calls";
 import { Refusal } from "../api/http";
-import type { EntryOut, GameOut, SourcesOut, StreamOut, ToldOut } from "../api/wire";
+import type { EntryOut, GameOut, StreamOut, ToldOut } from "../api/wire";
 import { type AnyGame, loadGame } from "../games";
 import type { SpotId } from "../games/contract";
 import { Delivery } from "./delivery";
 import { changedSpots, litSpots, logLines, NOTHING_LIT, nextOfMine, stepsToMine } from "./derive";
+import { Numbers } from "./numbers";
 import { painted } from "./paint";
 import { seatToken } from "./seats";
 import { animate, halt, language } from "./settings";
@@ -25,7 +26,6 @@ export interface Notice {
   icon?: string;
   args?: Record<string, string | number>;
 }
-export type Sources = { title: string; found: SourcesOut | null; fault: string };
 
 const KEPT_LINES = 400; // older ones are fetched when somebody asks
 const SPECTATOR = -1;
@@ -46,10 +46,11 @@ export class Table {
   readonly hovered = signal<SpotId | null>(null);
   readonly narrowed = signal<SpotId | null>(null);
   readonly reading = signal<Reading | null>(null);
-  readonly sourced = signal<Sources | null>(null);
+  readonly numbers = new Numbers(
+    (what, of) => calls.sources(this.eyes.value, what, of),
+    () => String(this.game.value?.version),
+  );
   readonly handover = signal<number | null>(null);
-  private readonly amounts = signal<ReadonlyMap<string, number>>(new Map());
-  private readonly counting = new Set<string>();
 
   /** Bots are called bots, in the reader's language. */
   readonly named = computed(() => {
@@ -309,34 +310,6 @@ export class Table {
     if (!game?.view || !ui || this.lit.value.has(spot)) return;
     const why = await whyNot(this.eyes.value, game, ui, spot);
     if (this.reading.value?.spot === spot) this.reading.value = { spot, ...why };
-  }
-
-  /** A number that is not in the view; null until the server has told it. Asked once a version. */
-  amount(what: string, of: readonly number[]): number | null {
-    const key = `${this.game.value?.version} ${what} ${of}`;
-    const known = this.amounts.value.get(key);
-    if (known === undefined && !this.counting.has(key)) void this.count(key, what, of);
-    return known ?? null;
-  }
-
-  private async count(key: string, what: string, of: readonly number[]): Promise<void> {
-    this.counting.add(key);
-    try {
-      const found = await calls.sources(this.eyes.value, what, of);
-      this.amounts.value = new Map([[key, found.total]]);
-    } catch {
-      return; // the number is a comfort, not a need
-    }
-  }
-
-  async sources(title: string, what: string, of: readonly number[]): Promise<void> {
-    this.sourced.value = { title, found: null, fault: "" };
-    try {
-      const found = await calls.sources(this.eyes.value, what, of);
-      this.sourced.value = { title, found, fault: "" };
-    } catch (fault) {
-      this.sourced.value = { title, found: null, fault: (fault as Error).message };
-    }
   }
 
   // -- taking back ---------------------------------------------------------------------------------------------------

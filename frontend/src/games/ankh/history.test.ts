@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SourceOut, ToldOut } from "../../api/wire";
 import { plain, viewOf } from "./fixtures";
-import { foughtOut, lastConflict, resultName, suffices, turnsSince } from "./history";
+import { foughtOut, lastConflict, resultName, turnsSince } from "./history";
 import { headline, results } from "./result";
 
 const told = (kind: string, args: number[], more: Partial<ToldOut> = {}): ToldOut => ({
@@ -83,11 +83,5 @@ describe("results", () => {
   it("are named by how the battle went: fought anew it is another one", () => {
     const other = log.map((line) => (line.kind === "strength" && line.args[0] === 1 ? told("strength", [1, 4]) : line));
     expect(foughtOut(log).map(resultName)).not.toEqual(foughtOut(other).map(resultName));
-  });
-
-  it("want the log back to the conflict, or to long before", () => {
-    expect(suffices(BATTLE)).toBe(false);
-    expect(suffices(log)).toBe(true);
-    expect(suffices(Array.from({ length: 6 }, (_, n) => told("turn", [n, 0])))).toBe(true);
   });
 });

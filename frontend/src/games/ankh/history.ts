@@ -1,6 +1,5 @@
 // What battles brought, read from the events of the log: cards, totals, verdict, dead and devotion.
 import type { SourceOut, ToldOut } from "../../api/wire";
-import { GODS } from "./facts";
 
 export interface Side {
   god: number;
@@ -145,7 +144,3 @@ const isFought = (report: Report) => report.kind === "battle" && report.done;
 /** The battles of the newest conflict that are decided and over, oldest first. `on`: the region still fought in. */
 export const foughtOut = (told: readonly ToldOut[], on = -1): readonly Report[] =>
   lastConflict(told).filter((report) => isFought(report) && report.place !== on);
-
-/** Back to the newest conflict, or so many turns that it is of no interest any more. */
-export const suffices = (told: readonly ToldOut[]): boolean =>
-  told.some((line) => line.kind === "conflict") || told.filter((line) => line.kind === "turn").length > GODS;

@@ -11,7 +11,6 @@ import { drawers } from "./drawers";
 import { Ending } from "./ending";
 import { eventGlyph, eventSeat, eventSpots, inBattle } from "./events";
 import { Players, Row } from "./gods";
-import { suffices } from "./history";
 import { finishes, instead, reason } from "./reason";
 import { Result, results } from "./result";
 import { about, optionAt, quiet, spots } from "./spots";
@@ -28,7 +27,6 @@ const game: GameUi<AnkhView> = {
   Ending,
   results,
   Result,
-  suffices,
   widget,
   finishes,
   reason,
@@ -52,10 +50,7 @@ const game: GameUi<AnkhView> = {
     const god = view.seats[seat]?.god ?? seat;
     return { glyph: `god-${view.gods[god]?.name ?? "ra"}`, name: godTitle(view, god, t) };
   },
-  chapter: (view, t) => {
-    const event = view.events.order.charAt(view.events.at - 1);
-    return event ? `${view.events.at} · ${t(`ankh.track.${event}`)}` : t("web.ankh.setup");
-  },
+  chapter: (told) => (told.kind === "event" ? { glyph: eventGlyph(told), label: "" } : null),
 };
 
 export default game;

@@ -8,7 +8,7 @@ import { eventGlyph } from "./glyphs";
 import { Holding } from "./holding";
 import { Market } from "./market";
 import { Players, Row } from "./players";
-import { results, suffices } from "./reports";
+import { results } from "./reports";
 import { finishes, WIDGETS } from "./widgets";
 import "./kemet.css";
 import "./hand.css";
@@ -26,7 +26,6 @@ const game: GameUi<View> = {
   stage: (view) => (view.battle ? BattleStage : null),
   results,
   Result,
-  suffices,
   finishes,
   widget: (decision) => WIDGETS[decision.kind] ?? null,
   drawers: [
@@ -47,7 +46,7 @@ const game: GameUi<View> = {
   score: (view) => view.seats.map((seat) => seat.glory),
   god: (view, seat, t) => ({ glyph: `god-${view.seats[seat]?.god ?? ""}`, name: godName(t, view, seat) }),
   Ending,
-  chapter: (view, t) => t("kemet.crumb.round", { n: view.round }),
+  chapter: ({ kind, args }) => (kind === "round" ? { glyph: "", label: String(args[0] ?? "") } : null),
 };
 
 export default game;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { battles, marched, nightGains, results, shownDi, sinceMyTurn, suffices, underWay } from "./reports";
+import { battles, marched, nightGains, results, shownDi, sinceMyTurn, underWay } from "./reports";
 import { fullView } from "./sample";
 
 const told = (kind: string, ...args: number[]) => ({
@@ -98,12 +98,6 @@ describe("reports of battles", () => {
     expect(results(seen, fullView({ you: 2 }))).toHaveLength(1);
     expect(results(fight, fullView({ you: null }))).toEqual([]);
     expect(results(fight, null)).toHaveLength(1);
-  });
-
-  it("need the lines since the battle began", () => {
-    expect(suffices(fight)).toBe(true);
-    expect(suffices(fight.slice(1))).toBe(false);
-    expect(suffices(fight.slice(0, -1))).toBe(true);
   });
 
   it("begin with the last turn of the one who looks", () => {

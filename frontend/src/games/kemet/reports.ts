@@ -146,12 +146,6 @@ export function sinceMyTurn(told: readonly ToldOut[], seat: number | null, playe
   return told.slice(from);
 }
 
-/** In a replay: a battle that is over needs the lines since it began. */
-export const suffices = (told: readonly ToldOut[]): boolean => {
-  const over = told.findLastIndex((line) => line.kind === "battle.over");
-  return over < 0 || told.slice(0, over).some((line) => line.kind === "battle.begins");
-};
-
 // -- a move ----------------------------------------------------------------------------------------------------------
 const ACTION_BEGINS = new Set(["turn", "marker", "silver", "battle.over"]);
 
