@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from web.people import Person, shown
+from playwright.sync_api import expect
+
+from web.people import PATIENCE, Person, Room, shown
 
 TABLES = 14
 TWICE = "() => { const button = document.querySelector('.new-table .btn.primary'); button.click(); button.click(); }"
@@ -46,3 +48,34 @@ def test_all_my_tables_can_be_seen(person: Person) -> None:
     assert person.page.locator(".table-card").count() < TABLES
     person.page.locator("[data-all-tables]").click()
     assert person.page.locator(".table-card").count() == TABLES + 1
+
+
+def test_a_table_says_whom_one_waits_for_and_who_plays_whom(room: Room) -> None:
+    host = room.site.client("Mira")
+    setup = {"players": 2, "gods": ["isis", "ra"], "start": 0}
+    table = host.create("ankh", setup, ["me", "open"])["id"]
+    person = room.person()
+    person.go(f"/#join={host.invitation(table)}")
+    shown(person, ".room .seats .medal")
+    assert [seat.strip() for seat in person.page.locator(".room .plays").all_inner_texts()] == ["Isis", "Ra"]
+    host.start(table)
+    person.seated()
+    person.go("/")
+    card = person.page.locator(".table-card")
+    expect(card.locator(".chip")).to_have_text("Mira is choosing", timeout=PATIENCE)
+    expect(card.locator(".crumb")).to_have_text("Turn 1: Isis", timeout=PATIENCE)
+    expect(card.locator(".medal")).to_have_count(2)
+
+
+def test_too_few_stones_are_not_dropped(person: Person) -> None:
+    person.go("/")
+    shown(person, ".new-table")
+    page = person.page
+    page.locator("label.game").nth(1).click()
+    page.locator("details.fold summary").click()
+    page.locator(".checks input").first.check()
+    begin = page.get_by_role("button", name="Begin the game")
+    expect(begin).to_be_disabled(timeout=PATIENCE)
+    expect(page.locator("#stones-short")).to_contain_text("1 of 3")
+    page.locator(".checks input").first.uncheck()
+    expect(begin).to_be_enabled(timeout=PATIENCE)

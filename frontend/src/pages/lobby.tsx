@@ -3,7 +3,8 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import * as calls from "../api/calls";
 import type { CatalogueOut, TableOut } from "../api/wire";
-import { Icon, Who } from "../atoms";
+import { Icon, Medal, Who } from "../atoms";
+import type { Text } from "../games/contract";
 import { MenuBar, MenuTabs } from "../shell/bar";
 import { Greeting } from "../shell/naming";
 import { WingedSun } from "../shell/winged";
@@ -11,7 +12,7 @@ import { ensureMe, me, peekMe } from "../state/me";
 import { fragment, go } from "../state/route";
 import { gameOf, keepSeat } from "../state/seats";
 import { language, removed } from "../state/settings";
-import { text } from "../state/text";
+import { say, text } from "../state/text";
 import { dated } from "./dated";
 import { NewTable } from "./newtable";
 import { firstGame, surprise } from "./setup";
@@ -100,15 +101,38 @@ export function tableName(game: TableOut): string {
 }
 
 function Crew({ game }: { game: TableOut }) {
+  const t = text.value;
   return (
     <ul class="crew-names">
-      {game.seats.map((seat) => (
-        <li key={seat.seat}>
-          <Who seat={seat.seat}>{seat.kind === "bot" ? text.value("web.bot.name") : seat.name || "–"}</Who>
-        </li>
-      ))}
+      {game.seats.map((seat) => {
+        const name = seat.kind === "bot" ? t("web.bot.name") : seat.name || "–";
+        const god = game.gods[seat.seat];
+        return (
+          <li key={seat.seat} title={god && t(`${game.game}.god.${god}`)}>
+            {god ? (
+              <span class={`own-${seat.seat + 1}`}>
+                <Medal kind={`god-${god}`} seat={seat.seat} /> <span class="own-name">{name}</span>
+              </span>
+            ) : (
+              <Who seat={seat.seat}>{name}</Who>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
+}
+
+/** Whom one waits for: people by their names, bots and nameless ones by their gods. */
+export function waitedFor(game: TableOut, t: Text): string {
+  const names = game.asked.map((n) => {
+    const seat = game.seats[n];
+    const god = game.gods[n];
+    if (seat?.kind === "human" && seat.name) return seat.name;
+    return god ? t(`${game.game}.god.${god}`) : t("web.bot.name");
+  });
+  if (game.status !== "running" || names.length === 0) return "";
+  return t(names.length === 1 ? "web.lobby.waits" : "web.lobby.wait", { names: names.join(", ") });
 }
 
 export function GameArt({ game }: { game: string }) {
@@ -133,10 +157,11 @@ function TableCard({ game }: { game: TableOut }) {
       </a>
       <div class="info">
         <h3>{tableName(game)}</h3>
+        {game.crumb.length > 0 && <p class="crumb">{say(game.crumb, t)}</p>}
         <Crew game={game} />
         <p class="turn-line">
           <span class={turn ? "chip gold" : "chip"}>
-            {t(turn ? "web.lobby.your_turn" : `web.lobby.status_${game.status}`)}
+            {turn ? t("web.lobby.your_turn") : waitedFor(game, t) || t(`web.lobby.status_${game.status}`)}
           </span>
           <small class="soft">{dated(game.created, t.language)}</small>
         </p>

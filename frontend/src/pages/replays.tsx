@@ -23,6 +23,7 @@ function Import() {
   const t = text.value;
   const [words, setWords] = useState("");
   const [fault, setFault] = useState("");
+  const [name, setName] = useState("");
   const send = async (event: Event) => {
     event.preventDefault();
     try {
@@ -34,14 +35,16 @@ function Import() {
     }
   };
   const read = async (file: File | undefined) => {
-    if (file) setWords(await file.text());
+    if (!file) return;
+    setName(file.name);
+    setWords(await file.text());
   };
   return (
     <section class="slab" aria-label={t("web.replays.import")}>
       <h2>{t("web.replays.import")}</h2>
       <form class="stack form-pad" onSubmit={send}>
-        <label>
-          {t("web.replays.file")}
+        <label class="drop-file">
+          <Icon id="ui-replay" /> {name || t("web.replays.drop")}
           <input type="file" accept=".json,.txt" onChange={(event) => void read(event.currentTarget.files?.[0])} />
         </label>
         <label>

@@ -7,8 +7,9 @@ import { text } from "../state/text";
 import { H, stairs, W } from "./stairs";
 
 const LEAST_TOP = 8; // points: a game in which nobody has any yet has a scale too
-const LABEL_GAP = 17; // per cent of the chart's height between two names
-const MARKS = 45; // marks of chapters that have room below the chart
+const LABEL_GAP = { wide: 17, narrow: 24 }; // per cent of the chart's height between two names
+const MARKS = { wide: 45, narrow: 15 }; // marks of chapters that have room below the chart
+const width = () => (matchMedia("(max-width: 760px)").matches ? "narrow" : "wide");
 
 const topOf = (replay: Replay) => Math.max(LEAST_TOP, ...replay.samples.value.flatMap((sample) => sample.scores));
 
@@ -20,7 +21,7 @@ function Ends({ replay, ui }: { replay: Replay; ui: AnyGame }) {
   const top = topOf(replay);
   const heights = apart(
     last.scores.map((score) => 100 - (score / top) * 100),
-    LABEL_GAP,
+    LABEL_GAP[width()],
   );
   return (
     <ul class="ends">
@@ -73,7 +74,7 @@ function Chart({ replay }: { replay: Replay }) {
 }
 
 function Chapters({ replay, left }: { replay: Replay; left: (moment: number) => string }) {
-  const marks = spaced(replay.chapters.value, (replay.moments.value - 1) / MARKS);
+  const marks = spaced(replay.chapters.value, (replay.moments.value - 1) / MARKS[width()]);
   return (
     <ol class="chapters">
       {marks.map(({ moment, name, glyph, label }) => (

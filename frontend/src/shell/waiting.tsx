@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import * as calls from "../api/calls";
 import type { GameOut, SeatOut } from "../api/wire";
-import { Icon, Seal } from "../atoms";
+import { Icon, Medal, Seal } from "../atoms";
 import { ensureMe, rename } from "../state/me";
 import { go } from "../state/route";
 import type { Table } from "../state/table";
@@ -142,6 +142,18 @@ function SeatTools({ table, game, seat }: { table: Table; game: GameOut; seat: S
   );
 }
 
+/** The god the host has given to a seat; others are drawn when the game begins. */
+function Plays({ game, seat }: { game: GameOut; seat: number }) {
+  const t = text.value;
+  const god = Array.isArray(game.setup.gods) ? String(game.setup.gods[seat] ?? "random") : "random";
+  if (god === "random") return <Seal seat={seat} />;
+  return (
+    <span class="plays" title={t(`${game.game}.god.${god}`)}>
+      <Medal kind={`god-${god}`} seat={seat} /> <small>{t(`${game.game}.god.${god}`)}</small>
+    </span>
+  );
+}
+
 export function WaitingRoom({ table, game }: { table: Table; game: GameOut }) {
   const t = text.value;
   const eyes = table.eyes.value;
@@ -157,7 +169,7 @@ export function WaitingRoom({ table, game }: { table: Table; game: GameOut }) {
           <ul class="seats">
             {game.seats.map((seat) => (
               <li key={seat.seat} class={`own-${seat.seat + 1}${game.yours.includes(seat.seat) ? " is-mine" : ""}`}>
-                <Seal seat={seat.seat} />
+                <Plays game={game} seat={seat.seat} />
                 {game.yours.includes(seat.seat) ? (
                   <OwnName table={table} game={game} seat={seat} />
                 ) : (

@@ -7,6 +7,13 @@ import { language } from "./settings";
 import { type Entries, speaker } from "./speaker";
 
 export const text = signal<Text>(speaker("en", {}));
+/** A message of the server: a key and what stands in it, which may be messages again. */
+export function say(message: readonly unknown[], t: Text): string {
+  const [key, args = {}] = message as [string, Record<string, unknown>?];
+  const said = Object.entries(args).map(([name, arg]) => [name, Array.isArray(arg) ? say(arg, t) : (arg as string)]);
+  return t(key, Object.fromEntries(said));
+}
+
 export const textReady = signal(false);
 const loaded = new Map<string, Text>();
 

@@ -1,0 +1,94 @@
+"""The replay: chapters at once, a log that follows, and things that explain themselves."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from server.table import table_from
+from web.people import PATIENCE, Person, Room, shown
+from web.positions import finished
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def at_replay(room: Room, name: str, moment: int, **more: Any) -> Person:
+    table, _ = table_from(room.site, finished(name), [])
+    person = room.person(**more)
+    person.go(f"/replay/{table}?at={moment}")
+    shown(person, ".story .entry")
+    return person
+
+
+@pytest.mark.parametrize("name", ["ankh", "kemet"])
+def test_the_next_chapter_is_known_at_once(room: Room, name: str) -> None:
+    person = at_replay(room, name, 20)
+    page = person.page
+    marks = page.locator(".chapters button")
+    assert marks.count() > 3
+    page.keyboard.press("PageDown")
+    expect(page.locator(".needle b")).not_to_have_text("20", timeout=PATIENCE)
+    here = int(page.locator(".needle b").inner_text())
+    assert 20 < here < int(page.locator(".scrub").get_attribute("max") or 0)
+    page.keyboard.press("PageUp")
+    expect(page.locator(".needle b")).not_to_have_text(str(here), timeout=PATIENCE)
+    marks.nth(2).click()
+    expect(page.locator(".story .is-now").first).to_be_visible(timeout=PATIENCE)
+
+
+def test_the_log_follows_the_needle_and_leads_back(room: Room) -> None:
+    person = at_replay(room, "ankh", 60)
+    page = person.page
+    line = page.locator(".story .entry:not(.is-now) .moment").first
+    said = line.inner_text().strip()
+    line.click()
+    expect(page.locator(".story .is-now .moment", has_text=said).first).to_be_visible(timeout=PATIENCE)
+    assert int(page.locator(".needle b").inner_text()) < 60
+    assert all(re.fullmatch(r"\w+", option) for option in page.locator(".seen option").all_inner_texts()[1:])
+    assert page.locator(".ends li").count() == page.locator(".seen option").count() - 1
+
+
+def test_kemet_explains_itself_while_one_looks_back(room: Room) -> None:
+    person = at_replay(room, "kemet", 100)
+    page = person.page
+    before = page.locator(".sheet > .reading").inner_text()
+    page.locator(".sheet [data-place], .sheet .army, .sheet .piece").first.hover()
+    expect(page.locator(".sheet > .reading")).not_to_have_text(before, timeout=PATIENCE)
+    page.get_by_role("button", name="Tile market").click()
+    shown(person, ".panel-market")
+    page.keyboard.press("Escape")
+    expect(page.locator(".panel-market")).to_have_count(0, timeout=PATIENCE)
+    page.keyboard.press("m")
+    shown(person, ".panel-market")
+
+
+def test_ankh_tells_a_number_as_it_was_then(room: Room) -> None:
+    person = at_replay(room, "ankh", 60)
+    person.page.get_by_role("button", name="What does Gain bring").click()
+    shown(person, ".sources li")
+
+
+def test_without_the_server_the_address_is_that_of_what_is_shown(room: Room) -> None:
+    person = at_replay(room, "ankh", 60)
+    page = person.page
+    page.wait_for_url("**at=60*")
+    page.route("**/api/**", lambda route: route.abort())
+    page.keyboard.press("Home")
+    shown(person, ".this-choice [role=alert]")
+    expect(page.locator(".needle b")).to_have_text("60", timeout=PATIENCE)
+    page.wait_for_url("**at=60*")
+    person.faults.clear()  # the page could not load what it asked for
+
+
+@pytest.mark.parametrize("name", ["ankh", "kemet"])
+def test_on_the_phone_what_happened_stands_above_the_deck(room: Room, name: str) -> None:
+    person = at_replay(room, name, 60, **PHONE)
+    line, deck = (person.page.locator(what).bounding_box() for what in (".sheet > .reading", ".deck"))
+    assert line is not None
+    assert deck is not None
+    assert line["y"] + line["height"] <= deck["y"]
+    told = person.page.locator(".this-choice .told li").first.text_content() or ""
+    assert told.split(" A")[0].split(" K")[0].strip()[:12] in person.page.locator(".sheet > .reading").inner_text()
