@@ -15,10 +15,10 @@ from web.positions import finished
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
-def at_replay(room: Room, name: str, moment: int, **more: Any) -> Person:
+def at_replay(room: Room, name: str, moment: int, seat: int = -1, **more: Any) -> Person:
     table, _ = table_from(room.site, finished(name), [])
     person = room.person(**more)
-    person.go(f"/replay/{table}?at={moment}")
+    person.go(f"/replay/{table}?at={moment}&seat={seat}")
     shown(person, ".story .entry")
     return person
 
@@ -55,7 +55,7 @@ def test_kemet_explains_itself_while_one_looks_back(room: Room) -> None:
     person = at_replay(room, "kemet", 100)
     page = person.page
     before = page.locator(".sheet > .reading").inner_text()
-    page.locator(".sheet [data-place], .sheet .army, .sheet .piece").first.hover()
+    page.locator(".stage-board [data-at]").first.hover(force=True)
     expect(page.locator(".sheet > .reading")).not_to_have_text(before, timeout=PATIENCE)
     page.get_by_role("button", name="Tile market").click()
     shown(person, ".panel-market")
@@ -66,8 +66,8 @@ def test_kemet_explains_itself_while_one_looks_back(room: Room) -> None:
 
 
 def test_ankh_tells_a_number_as_it_was_then(room: Room) -> None:
-    person = at_replay(room, "ankh", 60)
-    person.page.get_by_role("button", name="What does Gain bring").click()
+    person = at_replay(room, "ankh", 60, seat=0)
+    person.page.locator(".gain-why").click()
     shown(person, ".sources li")
 
 
@@ -76,7 +76,7 @@ def test_without_the_server_the_address_is_that_of_what_is_shown(room: Room) -> 
     page = person.page
     page.wait_for_url("**at=60*")
     page.route("**/api/**", lambda route: route.abort())
-    page.keyboard.press("Home")
+    page.keyboard.press("End")
     shown(person, ".this-choice [role=alert]")
     expect(page.locator(".needle b")).to_have_text("60", timeout=PATIENCE)
     page.wait_for_url("**at=60*")
