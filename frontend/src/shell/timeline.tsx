@@ -7,7 +7,7 @@ import { text } from "../state/text";
 import { H, stairs, W } from "./stairs";
 
 const LEAST_TOP = 8; // points: a game in which nobody has any yet has a scale too
-const LABEL_GAP = { wide: 17, narrow: 24 }; // per cent of the chart's height between two names
+const LABEL_GAP = { wide: 17, narrow: 34 }; // per cent of the chart's height between two names
 const MARKS = { wide: 45, narrow: 15 }; // marks of chapters that have room below the chart
 const width = () => (matchMedia("(max-width: 760px)").matches ? "narrow" : "wide");
 

@@ -48,4 +48,15 @@ def own_or_over(room: Room, who: Identity, wanted: int | None) -> None:
     raise forbidden("server.not_yours")
 
 
-__all__ = ["GameId", "NumberName", "NumberOf", "SeatNumber", "eyes_of", "is_host", "link_url", "look", "own_or_over", "table_out"]
+__all__ = [
+    "GameId",
+    "NumberName",
+    "NumberOf",
+    "SeatNumber",
+    "eyes_of",
+    "is_host",
+    "link_url",
+    "look",
+    "own_or_over",
+    "table_out",
+]

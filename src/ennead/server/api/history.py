@@ -110,9 +110,7 @@ async def _state(room: Room, n: int) -> Any:
     return rebuild(room.row, room.playing().made[:n], await room.store.snapshot(room.id, n))
 
 
-def _story(
-    row: GameRow, made: Sequence[Made], moments: Sequence[int], eyes: int | None, texts: Catalogue
-) -> JsonDict:
+def _story(row: GameRow, made: Sequence[Made], moments: Sequence[int], eyes: int | None, texts: Catalogue) -> JsonDict:
     """Plays the game once through. Choices between two moments are those these eyes cannot know of."""
     game = game_named(row.game)
     g = rebuild(row, (), None)
