@@ -24,9 +24,10 @@ main()
 """
 
 
-@pytest.mark.parametrize(
-    ("language", "word"), [("en", "commands"), ("de", "Befehle"), ("pl", "polecenia"), ("xx", "commands")]
-)
+SAID = [("en", "commands"), ("de", "Befehle"), ("pl", "polecenia"), ("xx", "commands")]
+
+
+@pytest.mark.parametrize(("language", "word"), SAID)
 def test_without_the_extras_one_line_names_them(language: str, word: str) -> None:
     surroundings = {**os.environ, "PYTHONPATH": str(SRC), "ENNEAD_LANG": language}
     ran = subprocess.run(
