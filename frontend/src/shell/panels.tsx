@@ -46,7 +46,10 @@ export function Panel({ table, ui, props }: { table: Table; ui: AnyGame; props: 
           <Icon id="ui-close" />
         </button>
       </header>
-      <div class="panel-body">{found.body}</div>
+      {/* It scrolls, and may hold nothing that takes the focus. */}
+      <div class="panel-body" role="group" aria-label={found.title} tabIndex={0}>
+        {found.body}
+      </div>
     </section>
   );
 }
