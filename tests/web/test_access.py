@@ -72,6 +72,15 @@ def test_axe_finds_nothing_serious_in_dialogs(room: Room, key: str) -> None:
     assert faults(person) == []
 
 
+@pytest.mark.parametrize("tab", ["Powers", "Tracks", "Log"])
+def test_axe_finds_nothing_serious_in_panels_of_a_phone(room: Room, tab: str) -> None:
+    person = room.person(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    open_page(room, person, "ankh")
+    person.page.locator("nav.tabs").get_by_role("button", name=tab).click()
+    shown(person, ".panel-body")
+    assert faults(person) == []
+
+
 IN_DIALOG = "document.querySelector('dialog').contains(document.activeElement)"
 SET_ASIDE = "document.querySelector('main.table').closest('[aria-hidden=true]') !== null"
 
