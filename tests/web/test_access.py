@@ -49,7 +49,7 @@ def open_table(room: Room, person: Person, name: str) -> None:
     if name.endswith("replay"):
         person.go(f"/replay/{game}")
         shown(person, ".deck")
-    shown(person, ".sheet svg")
+    shown(person, ".sheet svg.board")
 
 
 PAGES = ["lobby", "rules", "ankh", "kemet", "ankh-battle", "kemet-battle", "ankh-replay", "kemet-replay"]
