@@ -49,7 +49,7 @@ def open_table(room: Room, person: Person, name: str) -> None:
     if name.endswith("replay"):
         person.go(f"/replay/{game}")
         shown(person, ".deck")
-    shown(person, ".sheet svg")
+    shown(person, ".sheet svg.board")
 
 
 PAGES = ["lobby", "rules", "ankh", "kemet", "ankh-battle", "kemet-battle", "ankh-replay", "kemet-replay"]
@@ -69,6 +69,15 @@ def test_axe_finds_nothing_serious_in_dialogs(room: Room, key: str) -> None:
     open_page(room, person, "ankh")
     person.page.keyboard.press(key)
     shown(person, "dialog")
+    assert faults(person) == []
+
+
+@pytest.mark.parametrize("tab", ["Powers", "Tracks", "Log"])
+def test_axe_finds_nothing_serious_in_panels_of_a_phone(room: Room, tab: str) -> None:
+    person = room.person(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    open_page(room, person, "ankh")
+    person.page.locator("nav.tabs").get_by_role("button", name=tab).click()
+    shown(person, ".panel-body")
     assert faults(person) == []
 
 

@@ -1,4 +1,4 @@
-"""In a low window every option of a question is in sight, or its list shows that there is more."""
+"""In common and in low windows every option of a question is in sight, or its list shows that there is more."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from server.table import table_from
 from web.people import Room, shown
 from web.positions import finished, position
 from web.test_kemet import sit
+from web.test_reach import PHONE
 from web.test_room import HIGHER
 
 LOW: dict[str, Any] = {"viewport": {"width": 1366, "height": 768}}
 
 # Options and buttons that are not to be seen in the middle of their lower edge.
 UNSEEN = """
-() => [...document.querySelectorAll("#prompt :is(.option, .acts .btn)")].filter((e) => {
+() => [...document.querySelectorAll("#prompt :is(.option, .acts .btn, .stage-switch)")].filter((e) => {
   if (!e.getClientRects().length) return false;
   const { left, bottom, width } = e.getBoundingClientRect();
   return !e.contains(document.elementFromPoint(left + width / 2, bottom - 4));
@@ -32,22 +33,81 @@ def asks(kind: str, options: int) -> Any:
     return fits
 
 
+FIVE = {"players": 5, "gods": ["thoth", "horus", "bastet", "set", "amun"]}
+QUESTIONS: list[tuple[str, dict[str, Any], int, str, int]] = [
+    ("kemet", {"players": 4}, 5, "build.level", 4),
+    ("kemet", {"players": 3}, 1, "move.creature", 2),
+    ("kemet", {"players": 3}, 5, "night.discard", 6),
+    ("ankh", {"players": 2}, 5, "unlock.power", 4),
+    ("ankh", {"players": 2}, 5, "turn.action", 4),
+    ("ankh", FIVE, 1, "scorpion.point", 6),
+    ("ankh", FIVE, 1, "horus.ban", 6),
+    ("ankh", FIVE, 1, "thoth.guess", 15),
+    ("ankh", {"players": 3, "gods": ["hathor", "ra", "osiris"]}, 1, "hathor.summon", 3),
+]
+
+
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
-@pytest.mark.parametrize(
-    ("name", "kind", "options"),
-    [("kemet", "build.level", 4), ("ankh", "unlock.power", 4), ("ankh", "turn.action", 4)],
-)
-def test_all_options_are_in_sight(room: Room, name: str, kind: str, options: int, locale: str) -> None:
-    players = 4 if name == "kemet" else 2
-    person = sit(room, position(name, {"players": players}, 5, asks(kind, options)), locale=locale, **LOW)
-    shown(person, "#prompt .option")
+@pytest.mark.parametrize("size", [(1440, 900), (1366, 768)], ids=str)
+@pytest.mark.parametrize(("name", "setup", "seed", "kind", "options"), QUESTIONS, ids=[one[3] for one in QUESTIONS])
+def test_all_options_are_in_sight(
+    room: Room,
+    name: str,
+    setup: dict[str, Any],
+    seed: int,
+    kind: str,
+    options: int,
+    size: tuple[int, int],
+    locale: str,
+) -> None:
+    window = {"width": size[0], "height": size[1]}
+    person = sit(room, position(name, setup, seed, asks(kind, options)), locale=locale, viewport=window)
+    person.wait_asked()
     assert person.page.evaluate(UNSEEN) == []
+    assert person.page.evaluate(HIGHER) <= 0
+    assert person.page.locator(".rail-right .k-actions").count() == 0  # none of them asks for an action space
+
+
+# How much of the last thing in a list can be seen, and whether it is faded out.
+GOES_ON = """
+() => {
+  const list = document.querySelector("#prompt > .zone-list");
+  const fade = getComputedStyle(list, "::after");
+  return list.scrollHeight > list.clientHeight && fade.position === "sticky" && fade.backgroundImage !== "none";
+}
+"""
+SEEN = """
+() => [...document.querySelectorAll("#prompt .zone-list .btn")].filter((e) => {
+  const { left, top, width, height } = e.getBoundingClientRect();
+  return e.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}).length
+"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1366, 768), (820, 1180)], ids=str)
+def test_of_many_places_most_are_in_sight_and_the_list_says_that_it_goes_on(room: Room, size: tuple[int, int]) -> None:
+    record = position("kemet", {"players": 5}, 1, asks("move.step", 13))
+    person = sit(room, record, viewport={"width": size[0], "height": size[1]}, locale="de-DE")
+    shown(person, "#prompt .zone-list")
+    assert person.page.evaluate(SEEN) >= 6
+    assert person.page.evaluate(GOES_ON)
     assert person.page.evaluate(HIGHER) <= 0
 
 
-def test_the_end_panel_shows_where_to_go_from_here(room: Room) -> None:
-    game, links = table_from(room.site, finished("kemet"), [0])
-    person = room.person(**LOW)
+@pytest.mark.parametrize("how", [LOW, PHONE], ids=["low", "phone"])
+def test_what_may_be_guessed_has_a_name(room: Room, how: dict[str, Any]) -> None:
+    person = sit(room, position("ankh", FIVE, 1, asks("thoth.guess", 15)), **how)
+    shown(person, "[data-guess]")
+    assert all(person.page.locator("[data-guess]").all_inner_texts())
+
+
+@pytest.mark.parametrize("how", [LOW, PHONE], ids=["low", "phone"])
+@pytest.mark.parametrize("name", ["ankh", "kemet"])
+def test_the_end_panel_shows_where_to_go_from_here(room: Room, name: str, how: dict[str, Any]) -> None:
+    game, links = table_from(room.site, finished(name), [0])
+    person = room.person(**how)
     person.sit(game, links[0])
     shown(person, ".ranks-list")
     assert person.page.evaluate(UNSEEN) == []
+    if how is PHONE:
+        assert person.page.locator(".rail-right > .reading").inner_text().startswith("Tap ")

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from ennead.kernel.record import Record
 from server.table import table_from
 from web.people import Person, Room, shown
-from web.positions import ankh_battle, asked_seat, finished, fullest, gathered, late
+from web.positions import ankh_battle, asked_seat, finished, fullest, gathered, late, random_game
 from web.test_reach import PHONE
 
 HIGHER = "() => document.documentElement.scrollHeight - innerHeight"
@@ -36,6 +37,17 @@ def at_battle(room: Room, **how: Any) -> Person:
     person = room.person(**how)
     person.sit(game, links[seat])
     shown(person, ".prompt .fan")
+    return person
+
+
+def at(room: Room, record: Record, **how: Any) -> Person:
+    """In the seat that is asked."""
+    seat = asked_seat(record)
+    assert seat is not None
+    game, links = table_from(room.site, record, [seat])
+    person = room.person(**how)
+    person.sit(game, links[seat])
+    person.wait_asked()
     return person
 
 
@@ -154,3 +166,48 @@ def test_of_many_sides_none_loses_its_strength(room: Room, size: tuple[int, int]
     person.wait_asked()
     assert person.page.locator(".ankh-sides .side").count() == fighters
     assert person.page.evaluate(OUT_OF_SIGHT) == []
+
+
+LOG_ROOM = """
+() => {
+  const { top, bottom } = document.querySelector(".rail-right .log-body").getBoundingClientRect();
+  return Math.min(bottom, innerHeight) - top;
+}
+"""
+LINE = 24  # the lowest line of the log
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1366, 768), (1024, 768), (820, 1180)], ids=str)
+@pytest.mark.parametrize(("name", "kind"), [("ankh", "turn.action"), ("kemet", "day.turn")])
+def test_the_log_has_three_lines_beside_the_fullest_board(
+    room: Room, name: str, kind: str, size: tuple[int, int]
+) -> None:
+    person = at(room, fullest(name, kind), viewport={"width": size[0], "height": size[1]}, locale="pl-PL")
+    assert person.page.evaluate(LOG_ROOM) >= 3 * LINE
+    assert person.page.evaluate(HIGHER) <= 0
+
+
+OUTSIDE = """
+() => [...document.querySelectorAll(".rail-left > :is(.god-card, .supply)")]
+  .filter((card) => card.getBoundingClientRect().bottom > innerHeight)
+  .map((card) => card.innerText)
+"""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "pl-PL"])
+@pytest.mark.parametrize("size", [(1440, 900), (1366, 768)], ids=str)
+def test_five_gods_fit_beside_the_board(room: Room, size: tuple[int, int], locale: str) -> None:
+    window = {"width": size[0], "height": size[1]}
+    person = at(room, random_game("ankh", {"players": 5}, 1, 206), viewport=window, locale=locale)
+    assert person.page.locator(".rail-left > .god-card").count() == 5
+    assert person.page.evaluate(OUTSIDE) == []
+    assert person.page.evaluate(HIGHER) <= 0
+
+
+def test_on_the_phone_nothing_lies_over_the_stage(room: Room) -> None:
+    person = at(room, gathered(3), **PHONE)
+    stage, side = (person.page.locator(what).bounding_box() for what in (".sheet.stage", ".rail-right"))
+    assert stage is not None
+    assert side is not None
+    assert stage["y"] + stage["height"] <= side["y"]
+    assert person.page.evaluate(HIGHER) <= 0

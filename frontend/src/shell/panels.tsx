@@ -52,7 +52,10 @@ export function Panel({ ui, props, log }: PanelProps) {
           <Icon id="ui-close" />
         </button>
       </header>
-      <div class="panel-body">{found.body}</div>
+      {/* It scrolls, and may hold nothing that takes the focus. */}
+      <div class="panel-body" role="group" aria-label={found.title} tabIndex={0}>
+        {found.body}
+      </div>
     </section>
   );
 }

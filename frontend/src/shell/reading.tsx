@@ -25,6 +25,12 @@ function sentence(table: Table): { text: string; clause: string } | null {
   return { text: `${what}${/[.!?]$/.test(what) ? "" : ":"} ${reading.text}`, clause: reading.clause };
 }
 
+/** What to do with pointer or finger: where something may be chosen, and where only looked at. */
+function invitation(lit: boolean): string {
+  if (byFinger()) return lit ? "tap" : "look_tap";
+  return lit ? "pick" : "look";
+}
+
 export function Reading({ table }: { table: Table }) {
   const t = text.value;
   const said = sentence(table);
@@ -34,7 +40,7 @@ export function Reading({ table }: { table: Table }) {
   return (
     <p class="reading" role="status">
       <Icon id="ui-info" />
-      <span>{said?.text || t(lit ? (byFinger() ? "web.reading.tap" : "web.reading.pick") : "web.reading.look")}</span>
+      <span>{said?.text || t(`web.reading.${invitation(lit > 0)}`)}</span>
       {again && <b class="tap-again">{t("web.reading.again")}</b>}
       {said?.clause && <Clause id={said.clause} game={table.game.value?.game ?? ""} />}
       {lit > 0 && !again && <span class="end">{t("web.reading.lit", { n: lit })}</span>}

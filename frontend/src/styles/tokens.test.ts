@@ -42,3 +42,20 @@ describe("what was changed last", () => {
       });
   });
 });
+
+const luminance = (hex: string) => {
+  const [r, g, b] = linear(hex);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+const contrast = (a: string, b: string) => {
+  const [less, more] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return ((more ?? 0) + 0.05) / ((less ?? 0) + 0.05);
+};
+
+describe("a player's seal and markers", () => {
+  it("stand out from the slabs in the dark", () => {
+    const [, dark = ""] = values("surface");
+    for (const mark of ["p1", "p2", "p3", "p4", "p5-mark"])
+      expect(contrast(values(mark)[1] ?? "", dark), mark).toBeGreaterThanOrEqual(3);
+  });
+});

@@ -113,6 +113,7 @@ export function Guess(props: Props) {
                     onClick={() => take(o.option)}
                   >
                     <Icon id={cardGlyph(CARDS[o.option % CARDS.length] ?? "cycle")} />
+                    <b>{t(`ankh.card.${CARDS[o.option % CARDS.length] ?? "cycle"}`)}</b>
                   </button>
                 </li>
               ))}
