@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import pytest
 from playwright.sync_api import expect
 
 from ennead.kernel.decision import Asked
