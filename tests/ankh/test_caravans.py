@@ -12,6 +12,7 @@ from ankh.caravan_lines import legal_lines
 from ankh.scene import CARAVAN, DELTA, EAST, PASS, WEST, Scene, scene
 from ennead.ankh.board import CELLS, EDGE_LABELS, LABELS, LAND, RIVERS, edge_id, geography, hex_id
 from ennead.ankh.scenarios import ours
+from ennead.kernel.game import Ear
 from ennead.kernel.graph import bits
 from ennead.kernel.hexes import Cell, step
 
@@ -290,3 +291,24 @@ def test_consecutive_camels_touch() -> None:
         s.choose("caravan.edge", laid[-1])
     cells = [frozenset(CELLS[hex_id(h)] for h in label.split("|")) for label in laid]
     assert all(set(corners(a)) & set(corners(b)) for a, b in pairwise(cells))
+
+
+@pytest.mark.parametrize("edge", ["D0|E1", "J4|J5", "H8|G9"])
+def test_the_event_names_the_edge_laid_first(edge: str) -> None:
+    """Whichever end was begun with, also if its number is the higher one."""
+    s = bare().event(CARAVAN).trigger(0)
+    lay(s, edge, *EDGE_LABELS)
+    ((_, (n, first)),) = s.log("caravan")
+    assert n > 1
+    assert EDGE_LABELS[first] == edge
+
+
+def test_a_line_with_a_choice_in_it_was_not_the_only_option() -> None:
+    """The last camel often has but one place; the line as a whole had many."""
+    s = bare().event(CARAVAN).trigger(0)
+    s.kinds()
+    ear = Ear(lambda _: None)
+    s.g.events = ear
+    lay(s, "A4|A5", *EDGE_LABELS)
+    assert ear[0].kind == "caravan"
+    assert ear.forced == {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ennead.kemet.board import ZONE
-from ennead.kemet.words import TILE_IDS
+from ennead.kemet.words import REASONS, TILE_IDS
 from kemet.scene import Scene
 
 
@@ -198,10 +198,27 @@ def test_recruiting_costs_one_each_and_splits_freely() -> None:
 def test_supply_limits_recruiting_and_only_own_districts() -> None:
     s = Scene().put(0, "dNW", 5).put(0, "tW", 5).prayer(0, 11).turn(0).do("recruit1")
     assert s.options() == {".", "NW1", "NW2", "NW3"}
-    assert s.why(ZONE["dNW"]) == "own_district"
+    assert s.why(ZONE["dNW"]) == "muster_district"
+    assert REASONS["muster_district"] == "K5.9"
     s.do("NW1")
     assert s.options() == {"1", "2"}
     assert s.why(3) == "supply"
+
+
+@pytest.mark.rule("K5.9", "K5.11")
+def test_who_may_also_add_to_armies_is_told_so() -> None:
+    s = Scene().own(0, "black.local_recruit").put(0, "dNW", 1).prayer(0, 11).turn(0).do("recruit1")
+    assert s.why(ZONE["tW"]) == "muster_army"
+    assert REASONS["muster_army"] == "K5.9"
+
+
+@pytest.mark.rule("K10.7")
+def test_at_night_a_district_held_by_an_enemy_says_so() -> None:
+    s = Scene().put(1, "NW1", 1).night(7)
+    s.g.veterans[0] = 2
+    assert s.kind() == "muster.zone"
+    assert s.why(ZONE["NW1"]) == "muster_held"
+    assert s.why(ZONE["dNW"]) == "muster_district"
 
 
 @pytest.mark.rule("K5.9")

@@ -1,7 +1,9 @@
-"""Everybody can use it: axe-core finds nothing serious on any page, light and dark."""
+"""Everybody can use it: axe-core finds nothing serious on any page, light and dark, wide and on a phone."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, Literal
 
@@ -10,10 +12,12 @@ from playwright.sync_api import expect
 
 from server.table import table_from
 from web.people import Person, Room, shown
-from web.positions import ankh_battle, asked_seat, kemet_battle, late
+from web.positions import ankh_battle, asked_seat, finished, kemet_battle, late
 
 AXE = Path(__file__).resolve().parents[2] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
 Scheme = Literal["light", "dark"]
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
+PANEL = "section.panel"
 
 
 def faults(person: Person) -> list[str]:
@@ -49,7 +53,7 @@ def open_table(room: Room, person: Person, name: str) -> None:
     if name.endswith("replay"):
         person.go(f"/replay/{game}")
         shown(person, ".deck")
-    shown(person, ".sheet svg.board")
+    shown(person, ".sheet svg.board:visible")
 
 
 PAGES = ["lobby", "rules", "ankh", "kemet", "ankh-battle", "kemet-battle", "ankh-replay", "kemet-replay"]
@@ -61,6 +65,43 @@ def test_axe_finds_nothing_serious(room: Room, name: str, scheme: Scheme) -> Non
     person = room.person(color_scheme=scheme)
     open_page(room, person, name)
     assert faults(person) == []
+
+
+DRAWERS = {"ankh": "tk", "kemet": "hmf"}  # by their keys
+ON_PHONE = {"players": 1, "log": -1}  # drawers of the phone alone, by the place of their tabs
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_axe_finds_nothing_serious_on_a_phone(room: Room, name: str) -> None:
+    person = room.person(**PHONE)
+    open_page(room, person, name)
+    assert faults(person) == []
+
+
+@pytest.mark.parametrize("how", ["wide", "phone"])
+@pytest.mark.parametrize("game", ["ankh", "kemet"])
+def test_axe_finds_nothing_serious_in_drawers_and_at_the_end(room: Room, game: str, how: str) -> None:
+    person = room.person(**PHONE) if how == "phone" else room.person(color_scheme="dark")
+    open_page(room, person, game)
+    page = person.page
+    found = {key: in_drawer(person, partial(page.keyboard.press, key)) for key in DRAWERS[game]}
+    for name, tab in ON_PHONE.items() if how == "phone" else ():
+        found[name] = in_drawer(person, page.locator(".tabs button").nth(tab).click)
+    table, _ = table_from(room.site, finished(game), [])
+    person.go(f"/table/{table}")
+    shown(person, ".ranks-list")
+    found["end"] = faults(person)
+    assert {where: what for where, what in found.items() if what} == {}
+
+
+def in_drawer(person: Person, opened: Callable[[], None]) -> list[str]:
+    """What axe finds with a drawer open; it is put away again."""
+    opened()
+    shown(person, PANEL)
+    found = faults(person)
+    person.page.keyboard.press("Escape")
+    expect(person.page.locator(PANEL)).to_have_count(0)
+    return found
 
 
 @pytest.mark.parametrize("key", ["b", "?"])

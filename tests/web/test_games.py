@@ -1,4 +1,4 @@
-"""Whole games by clicking lit things, and turns by keyboard alone."""
+"""Whole games by clicking lit things."""
 
 from __future__ import annotations
 
@@ -86,45 +86,6 @@ def test_two_clicks_from_the_first_page_into_a_game(room: Room, game: str) -> No
     person.play_at_once(game)
     shown(person, ".sheet svg")
     shown(person, "#prompt")
-
-
-def keys_of_a_choice(person: Person) -> None:
-    """One choice without the mouse: a lit place by arrows and Enter, else an option by its digit, else done."""
-    keys = person.page.keyboard
-    person.wait_asked()
-    version = person.version
-    if person.page.locator(f"{LIT}:visible").count():
-        keys.press("ArrowRight")
-        keys.press("Enter")
-    elif person.page.locator(".prompt [data-n='1']:visible").count():
-        keys.press("1")
-    else:
-        keys.press("d")
-    person.rest()
-    if person.version == version and person.page.locator(".prompt [data-n='1']:visible").count():
-        keys.press("1")
-        person.rest()
-    if person.version == version and person.page.locator(".prompt .primary:visible").count():
-        person.page.locator("#prompt").focus()
-        keys.press("Enter")
-        person.rest()
-
-
-def turn_of(person: Person) -> str:
-    return person.page.locator(".crumbs").inner_text()
-
-
-@pytest.mark.parametrize("game", ["ankh", "kemet"])
-def test_a_turn_by_keyboard_alone(room: Room, game: str) -> None:
-    person = room.person()
-    start_with_one_bot(person, game)
-    person.wait_asked()
-    first = person.version
-    for _ in range(8):
-        before = person.version
-        keys_of_a_choice(person)
-        settled(person, before)
-    assert person.version >= first + 8
 
 
 def test_the_board_as_text_has_every_option_as_a_button(person: Person) -> None:

@@ -9,7 +9,7 @@ import { TableBar, Tool } from "../shell/bar";
 import { BoardText } from "../shell/boardtext";
 import { closeDialog, dialog } from "../shell/dialogs";
 import { Failure, Loading } from "../shell/empty";
-import { focusChoice, isLost } from "../shell/focus";
+import { focusChoice, isSpent } from "../shell/focus";
 import { useHabits } from "../shell/habits";
 import { Handover } from "../shell/handover";
 import { onKey } from "../shell/keys";
@@ -99,7 +99,7 @@ function useTurn(table: Table): void {
     tellTurn("Ennead", text.peek()("web.notice.turn"));
   }, [mine]);
   useEffect(() => {
-    if (asked && isLost() && document.body.dataset.input === "keys") focusChoice();
+    if (asked && isSpent() && document.body.dataset.input === "keys") focusChoice();
   }, [asked]);
 }
 

@@ -4,6 +4,9 @@ export const SPOTS = "[data-spot][role='button']";
 /** Nothing on the page has the focus. */
 export const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
+/** Nothing has it, or what was chosen just now and is open no longer: the next choice lies elsewhere. */
+export const isSpent = () => isLost() || document.activeElement?.matches("[data-at][aria-disabled='true']") === true;
+
 export function focus(element: Element | null | undefined): boolean {
   if (!(element instanceof HTMLElement || element instanceof SVGElement)) return false;
   element.focus({ preventScroll: element.id === "prompt" });

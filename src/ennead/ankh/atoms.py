@@ -161,9 +161,9 @@ def set_camels(g: State, camels: int, order: list[int]) -> None:
     g.order = order
 
 
-def lay_caravan(g: State, line: int, order: list[int]) -> None:
+def lay_caravan(g: State, line: int, first: int, order: list[int]) -> None:
     set_camels(g, g.camels | line, order)
-    g.tell("caravan", line.bit_count(), bits(line)[0])
+    g.tell("caravan", line.bit_count(), first)
 
 
 def join_regions(g: State, gone: int, order: list[int]) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ennead.ankh.atoms import control, gain_followers, join_regions, lay_caravan, put_order, swap_order
 from ennead.ankh.board import EDGES, divided, geography
-from ennead.ankh.caravans import first_edges, is_line, next_edges
+from ennead.ankh.caravans import ends, first_edges, is_line, next_edges
 from ennead.ankh.components import CAMELS, LONGEST_CARAVAN, ORDER_TOKENS
 from ennead.ankh.queries import beside_figures, monuments, neutral_monuments
 from ennead.ankh.state import State, Step
@@ -79,9 +79,12 @@ class Caravan(Step):
             return
         laid = self.laid | 1 << option
         if is_line(region_beside(g, option), g.camels, laid):  # not too long: every edge offered leads to a line
-            divide(g, self.seat, laid)
+            divide(g, self.seat, laid, option)
         else:
             g.stack.append(Caravan(self.seat, laid, option))
+
+    def is_begun(self) -> bool:
+        return self.laid != 0
 
     def why_not(self, g: State, option: int) -> str:
         return "camel_there" if (g.camels | self.laid) >> option & 1 else "no_legal_line"
@@ -92,14 +95,15 @@ def region_beside(g: State, edge: int) -> int:
     return g.geo.regions[g.geo.region_of[EDGES[edge][0]]]
 
 
-def divide(g: State, seat: int, line: int) -> None:
-    """Lay the line; both new regions wait for their tokens."""
+def divide(g: State, seat: int, line: int, last: int) -> None:
+    """Lay the line; both new regions wait for their tokens. It was laid from end to end, and `last` is the one."""
     old, order = g.geo, g.order
     new = geography(g.camels | line)
     token_of = {mask: order[r] for r, mask in enumerate(old.regions)}
     tokens = [token_of.get(mask, 0) for mask in new.regions]
     left = [token for token in order if token not in tokens]
-    lay_caravan(g, line, tokens)
+    first = ends(line) & ~(1 << last) or line
+    lay_caravan(g, line, bits(first)[0], tokens)
     g.stack.append(KeepToken(seat, left[0]))
 
 

@@ -36,7 +36,7 @@ def _force(g: State, step: Step, decision: Decision, events: MutableSequence[Eve
     """The only option is taken, and whoever listens hears that nobody was asked."""
     since = len(events)
     step.chosen(g, decision.seat, decision.options[0])
-    if decision.options[0] != PASS:
+    if decision.options[0] != PASS and not step.is_begun():
         no_choice(events, since, decision.seat)
 
 

@@ -225,6 +225,10 @@ class Step:
         """Whether it asks even with one option left, so that the number of choices tells nothing."""
         return False
 
+    def is_begun(self) -> bool:
+        """Whether its seat chose a part of it already: what is told of it as a whole was then not the only option."""
+        return False
+
     def why_not(self, g: State, option: int) -> str:
         """The reason key for an option that is not offered."""
         return "not_offered"

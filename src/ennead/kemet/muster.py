@@ -23,12 +23,17 @@ MODES: Final = ("recruit", "prayer", "support", "mercenaries", "veterans", "watc
 NO_END: Final = 99
 
 
+def _to_armies(g: State, seat: int, mode: int) -> bool:
+    """Whether soldiers may also join own armies anywhere."""
+    return mode in (SUPPORT, WATCH) or (mode == RECRUIT and g.powers[seat].anywhere)
+
+
 def _zones(g: State, seat: int, mode: int) -> int:
     """Where soldiers may be added, limits aside."""
     zones = own_districts(g, seat)
     if mode in (VETERANS, WATCH):
         zones &= ~enemies(g, seat)
-    if mode in (SUPPORT, WATCH) or (mode == RECRUIT and g.powers[seat].anywhere):
+    if _to_armies(g, seat, mode):
         zones |= g.armies[seat]
     return zones
 
@@ -85,7 +90,11 @@ class Muster(Step):
             g.stack.append(Join(seat, zone))
 
     def why_not(self, g: State, seat: int, option: int) -> str:
-        return "soldier_limit" if _zones(g, seat, self.mode) >> option & 1 else "own_district"
+        if _zones(g, seat, self.mode) >> option & 1:
+            return "soldier_limit"
+        if own_districts(g, seat) >> option & 1:
+            return "muster_held"
+        return "muster_army" if _to_armies(g, seat, self.mode) else "muster_district"
 
     def why_no_pass(self, g: State, seat: int) -> str:
         return "mercenaries_fit"

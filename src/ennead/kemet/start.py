@@ -59,7 +59,7 @@ class Barracks(Step):
                 add_soldiers(g, seat, zone, GARRISON)
 
     def why_not(self, g: State, seat: int, option: int) -> str:
-        return "own_district"
+        return "own_barracks"
 
     def crumb(self) -> tuple[str, int]:
         return "setup", -1
@@ -92,7 +92,7 @@ class Found(Step):
         build(g, self.seat, district, colour, level)
 
     def why_not(self, g: State, seat: int, option: int) -> str:
-        return "site_taken" if own_districts(g, seat) >> option & 1 else "own_district"
+        return "site_taken" if own_districts(g, seat) >> option & 1 else "own_site"
 
     def crumb(self) -> tuple[str, int]:
         return "setup", -1

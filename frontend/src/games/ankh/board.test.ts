@@ -93,6 +93,7 @@ describe("battle", () => {
       for (const side of v.battle?.fighters ?? []) {
         const sum = sourcesOf(v, side, plain).reduce((n, source) => n + source.n, 0);
         expect(sum).toBe(side.total);
+        expect(sourcesOf(v, side, plain).filter((source) => !source.clause)).toEqual([]);
       }
   });
   it("tells figures that Set has borrowed from his own", () => {
@@ -104,7 +105,7 @@ describe("battle", () => {
     const own = { ...lent, figure: 98, god: side.god };
     const borrowing = { ...side, figures: [own, lent].map((f) => ({ figure: f.figure, n: 1 })) };
     const lines = sourcesOf({ ...view, figures: [own, lent] }, borrowing, plain);
-    expect(lines.slice(0, 2).map((line) => line.clause)).toEqual(["", "P5"]);
+    expect(lines.slice(0, 2).map((line) => line.clause)).toEqual(["A2.2", "P5"]);
     expect(lines[0]?.text).not.toBe(lines[1]?.text);
   });
   it("leaves the stage to the map when a place is asked", () => {

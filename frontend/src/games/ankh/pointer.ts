@@ -2,22 +2,30 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { SpotId, TableProps } from "../contract";
 import { cellAt, centre, distance, label, type Point, parse, toSegment } from "./hex";
-import { edgeOf, onMap } from "./map";
-import { hexOf, spotOn } from "./spots";
+import { EDGES, edgeOf, onMap } from "./map";
+import { hexOf, optionType, spotOn } from "./spots";
 import type { AnkhView } from "./types";
 import { type Box, follow, isWhole, pan, viewBox, zoomAt } from "./zoom";
 
 type Props = TableProps<AnkhView>;
 const MOVED = 7; // pixels that make a press a drag
-const REACH = 24; // pixels around an edge that mean it
+const REACH = 24; // pixels around a lit edge that mean it
+const CLOSE = 10; // around another one
 const FINGER = 36; // pixels around a lit middle that a finger means
 const STEP = 1.18; // of the wheel
 
 // -- what a point means --------------------------------------------------------------------------------------------------
-function nearestEdge(lit: Props["lit"], p: Point, within: number): SpotId | null {
-  const edges = [...lit.keys()].filter((s) => s.startsWith("edge:"));
-  const near = edges.map((spot) => ({ spot, d: toSegment(p, edgeOf(spot.slice(5))) })).filter((e) => e.d <= within);
-  return near.sort((a, b) => a.d - b.d)[0]?.spot ?? null;
+function nearestEdge(edges: readonly string[], p: Point, within: number): SpotId | null {
+  const near = edges.map((edge) => ({ edge, d: toSegment(p, edgeOf(edge)) })).filter((e) => e.d <= within);
+  const first = near.sort((a, b) => a.d - b.d)[0];
+  return first ? `edge:${first.edge}` : null;
+}
+
+/** While camels are laid an edge that is not lit is meant too, to ask why not; lit ones reach farther. */
+function meantEdge({ decision, lit }: Pick<Props, "decision" | "lit">, p: Point, unit: number): SpotId | null {
+  const open = [...lit.keys()].flatMap((spot) => (spot.startsWith("edge:") ? [spot.slice(5)] : []));
+  const closed = optionType(decision) === "edge" ? EDGES : [];
+  return nearestEdge(open, p, REACH * unit) ?? nearestEdge(closed, p, CLOSE * unit);
 }
 
 const litMiddles = (view: AnkhView, lit: Props["lit"]) =>
@@ -35,7 +43,7 @@ function snapped(view: AnkhView, lit: Props["lit"], p: Point, within: number): S
 /** The spot a point on the map means. `unit` is the size of a pixel in board units. */
 export function spotAt(props: Pick<Props, "view" | "decision" | "lit">, p: Point, unit: number, finger: boolean) {
   const { view, decision, lit } = props;
-  const edge = nearestEdge(lit, p, REACH * unit);
+  const edge = meantEdge(props, p, unit);
   if (edge) return edge;
   const cell = cellAt(p);
   const spot = onMap(cell) ? spotOn(view, decision, label(cell)) : null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { decisionOf, KINDS_MET, viewOf } from "./fixtures";
 import { centre, parse } from "./hex";
-import { LABELS } from "./map";
+import { edgeOf, LABELS } from "./map";
 import { spotAt } from "./pointer";
 import { about, KINDS, optionAt, optionType, PASS, quiet, spotOn, spots } from "./spots";
 
@@ -75,6 +75,16 @@ describe("what a point means", () => {
     const near = spotAt({ view, decision: decisionOf("caravan.edge"), lit }, [x, y + 30], 1, false);
     expect(near).toBe("edge:E4|E5");
     expect(spotAt({ view, decision: decisionOf("caravan.edge"), lit }, [x, y], 1, false)).toBe("hex:E4");
+  });
+
+  it("an edge that takes no camel now, close to it, so that it can say why", () => {
+    const [x, y] = centre(parse("E4"));
+    const props = { view, decision: decisionOf("caravan.edge"), lit: new Map([["edge:A4|A5", []]]) };
+    const [[ax, ay], [bx, by]] = edgeOf("E4|E5");
+    const middle = [(ax + bx) / 2, (ay + by) / 2] as const;
+    expect(spotAt(props, middle, 1, false)).toBe("edge:E4|E5");
+    expect(spotAt(props, [x, y], 1, false)).toBe("hex:E4");
+    expect(spotAt({ ...props, decision: decisionOf("move.to") }, middle, 1, false)).toMatch(/^hex:/);
   });
 
   it("for a finger the lit hex nearest to it", () => {

@@ -32,7 +32,7 @@ function grouped(view: AnkhView, side: FighterView): Counted[][] {
   return [...groups.values()];
 }
 
-const figureClause = (kind: string, lent: boolean) => (lent ? (GOD_CLAUSES.set ?? "") : kind === "god" ? "A2.2" : "");
+const figureClause = (lent: boolean) => (lent ? (GOD_CLAUSES.set ?? "") : "A2.2");
 
 function figureLine(view: AnkhView, side: FighterView, group: readonly Counted[], t: Text): Source {
   const first = group[0];
@@ -48,7 +48,7 @@ function figureLine(view: AnkhView, side: FighterView, group: readonly Counted[]
     key: `${kind}:${god}:${first?.n}`,
     glyph: figureGlyph(view, kind, god),
     text: t("web.ankh.figure_on", { figure: group.length > 1 ? `${group.length} × ${name}` : name, hex: hexes }),
-    clause: first?.n ? figureClause(kind, lent) : "A15.6",
+    clause: first?.n ? figureClause(lent) : "A15.6",
     n,
     off: first?.n ? "" : t("web.ankh.hushed"),
   };
@@ -68,7 +68,7 @@ function otherLine({ from, n }: { from: string; n: number }, t: Text): Source {
       ...base,
       glyph: i < 0 ? `god-${which}` : "ankh",
       text: t(`ankh.power.${which}`),
-      clause: i < 0 ? "" : `A12.${i + 1}`,
+      clause: i < 0 ? (GOD_CLAUSES[which] ?? "") : `A12.${i + 1}`,
     };
   }
   return { ...base, glyph: "cat", text: t("ankh.source.cat"), clause: "P1.1" };

@@ -137,8 +137,9 @@ function describePower(view: AnkhView, name: string, t: Text): string {
 function describeEdge(view: AnkhView, name: string, t: Text): string {
   const [a, b] = edgeCells(name);
   const land = [a, b].map((c) => t(`ankh.terrain.${terrainOf(c) ?? "water"}`)).join(", ");
-  const camel = t("web.ankh.camel_nth", { n: view.laying.length + 1 });
-  return `${t("web.ankh.edge", { edge: name })} · ${land} · ${camel}`;
+  const taken = [...view.camels, ...view.laying].includes(name);
+  const camel = taken ? [] : [t("web.ankh.camel_nth", { n: view.laying.length + 1 })];
+  return [t("web.ankh.edge", { edge: name }), land, ...camel].join(" · ");
 }
 
 const bare: Record<string, (name: string, t: Text) => string> = {

@@ -220,7 +220,7 @@ function Wound({ props, parts, what }: { props: BoardProps; parts: Part[]; what:
   return (
     <p class="k-wound">
       <Icon id={`kem-${what}`} cls={what === "shield" ? "" : "dmg"} />
-      <b>{total(parts)}</b> {t(`web.kemet.battle.what.${what}`)}
+      <b>{total(parts)}</b> {t(`web.kemet.battle.counted.${what}`, { n: total(parts) })}
       <small class="hide-phone">{parts.map((part) => `${partWords(t, part)} ${part.n}`).join(", ")}</small>
     </p>
   );

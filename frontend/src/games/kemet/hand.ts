@@ -27,6 +27,12 @@ export interface Carry {
 export type SetBox = (change: (now: Box) => Box) => void;
 type Place = [number, number];
 
+/** Where an army was dropped before the server could ask for it. */
+interface Wish {
+  zone: string;
+  target: string;
+}
+
 /** What the hand holds; the same object for all pointers of a stage. */
 interface Hold {
   props: BoardProps;
@@ -34,6 +40,7 @@ interface Hold {
   setBox: SetBox;
   setCarried: (carried: Carry | null) => void;
   press: Press | null;
+  wish: Wish | null;
   fingers: Map<number, Place>;
 }
 
@@ -60,11 +67,26 @@ function alongOption(decision: DecisionOut | null): number | null {
   return null;
 }
 
+const isAskedWhere = (props: BoardProps) => props.decision?.kind === "move.step";
+
+/** What a carried army does with a question that has come; a drop that came before it counts now. */
+function answer(hold: Hold, carried: boolean): void {
+  const { props, wish } = hold;
+  const wished = wish && wish.zone === props.view.move?.zone ? wish.target : null;
+  const along = carried || wished ? alongOption(props.decision) : null;
+  if (along !== null) props.choose(along);
+  if (isAskedWhere(props)) {
+    hold.wish = null;
+    if (wished && props.lit.has(wished)) take(props, wished);
+  }
+}
+
 const placeOf = (event: PointerEvent): Place => [event.clientX, event.clientY];
 
 function down(hold: Hold, event: PointerEvent): void {
   hold.fingers.set(event.pointerId, placeOf(event));
   const zone = liftable(hold.props, spotAt(event.target));
+  hold.wish = null;
   if (hold.fingers.size === 1) hold.press = { x: event.clientX, y: event.clientY, zone, far: false };
 }
 
@@ -105,7 +127,9 @@ function up(hold: Hold, event: PointerEvent): void {
   if (!press?.far) return;
   swallowClick(stage);
   const target = press.zone ? spotUnder(event) : null;
-  if (target && target !== `zone:${press.zone}` && props.lit.has(target)) take(props, target);
+  if (!press.zone || !target || target === `zone:${press.zone}`) return;
+  if (!isAskedWhere(props)) hold.wish = { zone: press.zone, target };
+  else if (props.lit.has(target)) take(props, target);
 }
 
 function wheel({ stage, setBox }: Hold, event: WheelEvent): void {
@@ -125,13 +149,12 @@ function twice({ props, stage, setBox }: Hold, event: MouseEvent): void {
 export function useHand(props: BoardProps, stage: { current: HTMLElement | null }, setBox: SetBox) {
   const [carried, setCarried] = useState<Carry | null>(null);
   const ref = useRef<Hold | null>(null);
-  ref.current ??= { props, stage: null, setBox, setCarried, press: null, fingers: new Map() };
+  ref.current ??= { props, stage: null, setBox, setCarried, press: null, wish: null, fingers: new Map() };
   const hold = ref.current;
   hold.props = props;
   hold.stage = stage.current;
   useEffect(() => {
-    const along = carried ? alongOption(props.decision) : null;
-    if (along !== null) props.choose(along);
+    answer(hold, carried !== null);
   }, [carried !== null, props.decision]);
   useEffect(() => {
     const element = stage.current;
@@ -143,7 +166,10 @@ export function useHand(props: BoardProps, stage: { current: HTMLElement | null 
     onPointerDown: (event: PointerEvent) => down(hold, event),
     onPointerMove: (event: PointerEvent) => move(hold, event),
     onPointerUp: (event: PointerEvent) => up(hold, event),
-    onPointerCancel: (event: PointerEvent) => up(hold, event),
+    onPointerCancel: (event: PointerEvent) => {
+      hold.press = null; // nothing is dropped
+      up(hold, event);
+    },
     onDblClick: (event: MouseEvent) => twice(hold, event),
   };
   return { on, carried };

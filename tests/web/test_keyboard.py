@@ -1,0 +1,121 @@
+"""Keyboard only: a whole turn of each game, from the page's loading to the next player's turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from playwright.sync_api import expect
+
+from ennead.kernel.decision import Asked
+from server.table import table_from
+from web.people import LIT, Person, Room, settled
+from web.positions import asked_seat, position
+
+MOST_TABS = 60
+ON_MAP = f".sheet {LIT}"
+DONE = "d"
+
+HAS_FOCUS = "(wanted) => document.activeElement?.matches(wanted) ?? false"
+FOCUSED = "() => document.activeElement?.getAttribute('data-spot') ?? ''"
+
+
+BEGINS = {"ankh": "turn.action", "kemet": "day.turn"}
+
+
+@dataclass
+class Turn:
+    """Somebody at the keys, and another who waits for his turn and does nothing."""
+
+    person: Person
+    room: Room
+    game: str
+    seat: int
+    other: str  # the other's link
+
+    def tab_to(self, wanted: str, tab: str = "Tab") -> None:
+        """Nothing but Tab: whoever cannot see the page as a whole goes so."""
+        for _ in range(MOST_TABS):
+            if self.person.page.evaluate(HAS_FOCUS, wanted):
+                return
+            self.person.page.keyboard.press(tab)
+        raise AssertionError(f"Tab does not lead to {wanted}")
+
+    def press(self, key: str) -> None:
+        """A key that chooses."""
+        version = self.person.version
+        self.person.page.keyboard.press(key)
+        settled(self.person, version)
+        self.person.rest()
+
+    def choose(self, wanted: str, *arrows: str, tab: str = "Tab") -> str:
+        """By Tab to a thing, by arrows to another of its kind, and Enter. Which it was."""
+        self.tab_to(wanted, tab)
+        for arrow in arrows:
+            before = self.person.page.evaluate(FOCUSED)
+            self.person.page.keyboard.press(arrow)
+            assert self.person.page.evaluate(FOCUSED) not in ("", before), f"{arrow} from {before}"
+        spot = str(self.person.page.evaluate(FOCUSED))
+        self.press("Enter")
+        return spot
+
+    def asked(self) -> tuple[int, str]:
+        """Who must choose now, and what: told to the other, if it is he."""
+        client = self.room.site.client()
+        client.token = self.other
+        view = client.view(self.game)
+        return view["asked"][0], view["decision"]["kind"] if view["decision"] else ""
+
+    def has_passed(self, begins: str) -> None:
+        """The turn is the next player's, and the page says so."""
+        expect(self.person.page.locator("#prompt.quiet")).to_be_visible()
+        assert self.asked() == (1 - self.seat, begins)
+
+
+def sit_down(room: Room, game: str, seed: int) -> Turn:
+    def fits(asked: Asked) -> bool:
+        return asked[0].kind == BEGINS[game]
+
+    record = position(game, {"players": 2}, seed, fits)
+    seat = asked_seat(record)
+    assert seat is not None
+    table, links = table_from(room.site, record, [0, 1])
+    person = room.person()
+    person.sit(table, links[seat])
+    person.wait_asked()
+    return Turn(person, room, table, seat, links[1 - seat])
+
+
+def test_a_turn_of_ankh(room: Room) -> None:
+    """Both actions, each with its steps: a figure moves, then a warrior is summoned."""
+    turn = sit_down(room, "ankh", 3)
+    turn.choose(".prompt [data-option='0']")
+    figure = turn.choose(ON_MAP)
+    assert figure.startswith("figure:")
+    assert turn.choose(ON_MAP, "ArrowRight").startswith("hex:")
+    turn.press(DONE)
+    turn.choose(".prompt [data-option='1']")
+    turn.choose(".prompt [data-option]:not([data-pass])")
+    assert turn.choose(ON_MAP, "ArrowDown").startswith("hex:")
+    turn.has_passed("turn.action")
+
+
+def test_a_turn_of_kemet_with_a_move(room: Room) -> None:
+    """A marker on Move, the army, how many of it, where to, and the end."""
+    turn = sit_down(room, "kemet", 3)
+    assert turn.choose("[data-spot='space:0']") == "space:0"
+    army = turn.choose(ON_MAP)
+    turn.press("Enter")
+    assert turn.choose(ON_MAP, "ArrowRight", tab="Shift+Tab") != army  # from the number back to the map
+    turn.press(DONE)  # the move
+    turn.press(DONE)  # the turn: a card or a creature could still follow
+    turn.has_passed("day.turn")
+
+
+def test_a_turn_of_kemet_with_recruits(room: Room) -> None:
+    """A marker on Recruit, two soldiers into one district, and the end."""
+    turn = sit_down(room, "kemet", 3)
+    assert turn.choose("[data-spot='space:0']", "ArrowRight") == "space:1"
+    assert turn.choose(ON_MAP).startswith("zone:")
+    turn.press("Enter")
+    turn.press(DONE)
+    turn.has_passed("day.turn")
