@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -55,7 +56,7 @@ def under_the_cover(room: Room, card: str) -> str:
     seal(person, card)
     shown(person, ".cover")
     assert person.page.locator("main.table").count() == 0
-    held = held_at_rest(person)
+    held = json.dumps(held_at_rest(person))
     assert card not in held.replace(f"card-{card}", "")  # the glyphs of all cards are part of the page
     person.page.locator(".cover .primary").click()
     expect(person.page.locator("#prompt")).to_contain_text("Amun: which battle card?", timeout=PATIENCE)

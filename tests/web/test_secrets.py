@@ -78,7 +78,7 @@ function () {
   const plain = (key, value) => ["string", "number", "boolean"].includes(typeof value) && !counts(key, value);
   const out = new Set();
   for (const one of this) {
-    if (skipped.has(one)) continue;
+    if (skipped.has(one) || one instanceof Storage) continue;  // what is stored is looked at by itself
     try {
       const own = Object.entries(Object.getOwnPropertyDescriptors(one)).filter(([, { enumerable }]) => enumerable);
       const said = own.flatMap(([key, { value }]) => (plain(key, value) ? [`${key}=${value}`] : []));

@@ -41,6 +41,8 @@ interface Hold {
   setCarried: (carried: Carry | null) => void;
   press: Press | null;
   wish: Wish | null;
+  /** The question that was answered last: until the next one has come, no other is. */
+  answered: DecisionOut | null;
   fingers: Map<number, Place>;
 }
 
@@ -72,9 +74,13 @@ const isAskedWhere = (props: BoardProps) => props.decision?.kind === "move.step"
 /** What a carried army does with a question that has come; a drop that came before it counts now. */
 function answer(hold: Hold, carried: boolean): void {
   const { props, wish } = hold;
+  if (hold.answered === props.decision) return;
   const wished = wish && wish.zone === props.view.move?.zone ? wish.target : null;
   const along = carried || wished ? alongOption(props.decision) : null;
-  if (along !== null) props.choose(along);
+  if (along !== null) {
+    hold.answered = props.decision;
+    props.choose(along);
+  }
   if (isAskedWhere(props)) {
     hold.wish = null;
     if (wished && props.lit.has(wished)) take(props, wished);
@@ -149,7 +155,16 @@ function twice({ props, stage, setBox }: Hold, event: MouseEvent): void {
 export function useHand(props: BoardProps, stage: { current: HTMLElement | null }, setBox: SetBox) {
   const [carried, setCarried] = useState<Carry | null>(null);
   const ref = useRef<Hold | null>(null);
-  ref.current ??= { props, stage: null, setBox, setCarried, press: null, wish: null, fingers: new Map() };
+  ref.current ??= {
+    props,
+    stage: null,
+    setBox,
+    setCarried,
+    press: null,
+    wish: null,
+    answered: null,
+    fingers: new Map(),
+  };
   const hold = ref.current;
   hold.props = props;
   hold.stage = stage.current;
