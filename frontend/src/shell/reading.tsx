@@ -38,7 +38,7 @@ export function Reading({ table }: { table: Table }) {
   const spot = table.hovered.value;
   const again = spot !== null && tapAgain(spot, table);
   return (
-    <p class="reading" role="status">
+    <p class={said ? "reading" : "reading inviting"} role="status">
       <Icon id="ui-info" />
       <span>{said?.text || t(`web.reading.${invitation(lit > 0)}`)}</span>
       {again && <b class="tap-again">{t("web.reading.again")}</b>}
