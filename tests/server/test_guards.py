@@ -263,7 +263,7 @@ def test_every_refusal_has_its_words() -> None:
     """Keys in the source of the server are in the catalogue, and the catalogue has no others."""
     folder = Path(ennead.server.__file__).parent
     source = "".join(path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.py")))
-    source += (folder.parent / "cli" / "serve.py").read_text(encoding="utf-8")
+    source += "".join((folder.parent / "cli" / name).read_text(encoding="utf-8") for name in ("serve.py", "door.py"))
     used = set(re.findall(r'"(server\.[a-z_.]+)"', source)) | set(re.findall(r"'(server\.[a-z_.]+)'", source))
     known = {key for key in catalogue("en").entries if key.startswith("server.")}
     assert used - known == set()

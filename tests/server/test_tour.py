@@ -109,6 +109,8 @@ def at_the_table(host: Tourist, friend: Tourist, game: str) -> None:
     assert host.post(game, "undo", version=view["version"], steps=view["undoable"] + 1)["result"] == "vote"
     assert friend.post(game, "undo/vote", n=friend.view(game)["vote"]["n"], yes=False)["result"] == "refused"
     assert host.get(game, "replay", 0)["moments"] > 1
+    assert host.get(game, "replay", 4, "sources", what="followers", of=[1])["sources"]
+    assert host.get(game, "story")
     assert host.post(game, "report", text="odd")["report"]
     friend.post(game, "away", bot="random")
     friend.post(game, "back")

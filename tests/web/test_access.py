@@ -53,7 +53,7 @@ def open_table(room: Room, person: Person, name: str) -> None:
     if name.endswith("replay"):
         person.go(f"/replay/{game}")
         shown(person, ".deck")
-    shown(person, ".sheet svg.board:visible")
+    shown(person, ".sheet svg:visible")  # in a battle on a phone the board is put away
 
 
 PAGES = ["lobby", "rules", "ankh", "kemet", "ankh-battle", "kemet-battle", "ankh-replay", "kemet-replay"]

@@ -87,6 +87,6 @@ def test_on_the_phone_the_replay_says_what_was_chosen_where_nothing_happened(roo
     table = host.call("POST", "/api/records", {"record": dumps(record)})["id"]
     person = room.person(**PHONE)
     person.go(f"/replay/{table}?at={at}")  # just chosen: how many go. No event tells that
-    line = person.page.locator(".reading.only-phone")
+    line = person.page.locator(".sheet .reading")
     expect(line).to_be_visible(timeout=PATIENCE)
     expect(line).not_to_contain_text("beginning")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from ennead.kernel.decision import Asked
 from server.table import table_from
@@ -111,3 +112,13 @@ def test_the_end_panel_shows_where_to_go_from_here(room: Room, name: str, how: d
     assert person.page.evaluate(UNSEEN) == []
     if how is PHONE:
         assert person.page.locator(".rail-right > .reading").inner_text().startswith("Tap ")
+
+
+def test_older_lines_of_the_log_bring_no_old_battle_back(room: Room) -> None:
+    """Only what happened since the table was opened waits to be read; the end fetches the whole log."""
+    game, links = table_from(room.site, finished("kemet"), [0])
+    person = room.person(viewport={"width": 1440, "height": 900})
+    person.sit(game, links[0])
+    shown(person, ".ranks-list")
+    expect(person.page.locator(".log button.block")).to_have_count(0, timeout=60_000)  # no older line is left to fetch
+    expect(person.page.locator(".stage.result")).to_have_count(0)

@@ -1,6 +1,7 @@
 // Battles that are over: each new one is shown till somebody says "go on". The game goes on behind, and what is asked
 // meanwhile stands in the prompt.
 import { signal } from "@preact/signals";
+import type { ToldOut } from "../api/wire";
 import type { AnyGame, View } from "../games";
 import type { TableProps } from "../games/contract";
 import { text } from "../state/text";
@@ -9,8 +10,13 @@ import { giveFocus, isLost } from "./focus";
 const read = signal<ReadonlySet<string>>(new Set());
 /** One that is looked at once more. */
 const again = signal<string | null>(null);
-/** Battles that were over when a table was opened: nobody waits for these. */
-const passed = new Map<string, ReadonlySet<string>>();
+/** Battles that were over when a table was opened: nobody waits for these, nor for those of older lines that are fetched
+ *  later. `first` is the oldest line that was known then. */
+interface Opening {
+  first: ToldOut | undefined;
+  passed: ReadonlySet<string>;
+}
+const openings = new Map<string, Opening>();
 
 type Props = TableProps<View>;
 const mark = (props: Props, name: string) => `${props.game.id} ${name}`;
@@ -22,13 +28,24 @@ const withAgain = (all: readonly string[], fresh: string[]): string[] => {
 
 /** The results to be read at a table, oldest first. */
 export function unread(ui: AnyGame, props: Props): string[] {
-  const all = ui.results?.(props.told ?? [], props.view) ?? [];
-  const { id } = props.game;
-  if (!passed.has(id)) passed.set(id, new Set(all));
+  const told = props.told ?? [];
+  const resultsOf = (lines: readonly ToldOut[]) => ui.results?.(lines, props.view) ?? [];
+  const all = resultsOf(told);
+  const { first, passed } = openingOf(props.game.id, told, all);
+  const since = first ? resultsOf(told.slice(told.indexOf(first))) : [];
   return withAgain(
     all,
-    all.filter((name) => !passed.get(id)?.has(name) && !read.value.has(mark(props, name))),
+    since.filter((name) => !passed.has(name) && !read.value.has(mark(props, name))),
   );
+}
+
+/** Made anew when the lines are others: a table opened again, another language. */
+function openingOf(id: string, told: readonly ToldOut[], all: readonly string[]): Opening {
+  const known = openings.get(id);
+  if (known?.first && told.includes(known.first)) return known;
+  const made = { first: told[0], passed: new Set(all) };
+  openings.set(id, made);
+  return made;
 }
 
 /** In a replay: what was decided at this very moment. */
