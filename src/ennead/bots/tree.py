@@ -154,11 +154,13 @@ class Tree(Generic[T]):
         return self.ranked()[0]
 
     def ranked(self) -> list[Line]:
-        """What was looked at, the best first; what is not sure and was looked at seldom must be clearly better."""
+        """What was looked at, the best first; what is not sure and was looked at seldom must be clearly better. After a
+        second look both count the same: the far end of a line is vague."""
         seat = self.root.seat
         seen = [edge for edge in self.root.edges if edge.visits]
         doubts = [0.0 if self._all(edge.known) else DOUBT / sqrt(edge.visits) for edge in seen]
-        lines = [Line(e.options, e.value[seat] - doubt, e.visits) for e, doubt in zip(seen, doubts, strict=True)]
+        values = [(e.value[seat] + e.guess) / 2 if self.before else e.value[seat] for e in seen]
+        lines = [Line(e.options, v - d, e.visits) for e, v, d in zip(seen, values, doubts, strict=True)]
         return sorted(lines, key=lambda line: -line.value)
 
     def farther(self, sight: Sight) -> Tree[T] | None:
