@@ -1,11 +1,10 @@
 // The small dialogs every page has: settings and help.
 import { signal } from "@preact/signals";
-import { useState } from "preact/hooks";
-import { me, rename } from "../state/me";
 import * as settings from "../state/settings";
 import { text } from "../state/text";
 import { Dialog } from "./dialog";
 import { Help } from "./help";
+import { useNaming } from "./naming";
 import { askForNotices } from "./notify";
 
 export type DialogName = "settings" | "keys" | "board" | "invite" | "leave" | "report" | null;
@@ -16,22 +15,12 @@ export const closeDialog = () => {
 
 function NameField() {
   const t = text.value;
-  const [name, setName] = useState(me.value?.name ?? "");
-  const [fault, setFault] = useState("");
-  const save = async (event: Event) => {
-    event.preventDefault();
-    try {
-      await rename(name);
-      setFault("");
-    } catch (refused) {
-      setFault((refused as Error).message);
-    }
-  };
+  const { name, write, fault, save } = useNaming();
   return (
     <form class="row" onSubmit={save}>
       <label>
         {t("web.settings.name")}
-        <input value={name} maxLength={40} onInput={(event) => setName(event.currentTarget.value)} />
+        <input value={name} maxLength={30} onInput={(event) => write(event.currentTarget.value)} />
       </label>
       <button type="submit" class="btn">
         {t("web.settings.save")}

@@ -3,19 +3,26 @@ import { useState } from "preact/hooks";
 import { me, rename } from "../state/me";
 import { text } from "../state/text";
 
-function NameForm({ onDone }: { onDone: () => void }) {
-  const t = text.value;
-  const [name, setName] = useState(me.value?.name ?? "");
+/** A name being written; an empty one is none, and nothing changes. */
+export function useNaming(onDone: () => void = () => undefined) {
+  const [name, write] = useState(me.value?.name ?? "");
   const [fault, setFault] = useState("");
   const save = async (event: Event) => {
     event.preventDefault();
     try {
       if (name.trim()) await rename(name);
+      setFault("");
       onDone();
     } catch (refused) {
       setFault((refused as Error).message);
     }
   };
+  return { name, write, fault, save };
+}
+
+function NameForm({ onDone }: { onDone: () => void }) {
+  const t = text.value;
+  const { name, write, fault, save } = useNaming(onDone);
   return (
     <form class="greeting" onSubmit={save}>
       <input
@@ -23,7 +30,7 @@ function NameForm({ onDone }: { onDone: () => void }) {
         maxLength={30}
         aria-label={t("web.settings.name")}
         ref={(field) => field?.focus()}
-        onInput={(event) => setName(event.currentTarget.value)}
+        onInput={(event) => write(event.currentTarget.value)}
       />
       <button type="submit" class="btn">
         {t("web.settings.save")}
