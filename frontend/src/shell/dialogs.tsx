@@ -20,7 +20,7 @@ function NameField() {
     <form class="row" onSubmit={save}>
       <label>
         {t("web.settings.name")}
-        <input value={name} maxLength={30} onInput={(event) => write(event.currentTarget.value)} />
+        <input value={name} maxLength={32} onInput={(event) => write(event.currentTarget.value)} />
       </label>
       <button type="submit" class="btn">
         {t("web.settings.save")}

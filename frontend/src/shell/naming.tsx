@@ -27,7 +27,7 @@ function NameForm({ onDone }: { onDone: () => void }) {
     <form class="greeting" onSubmit={save}>
       <input
         value={name}
-        maxLength={30}
+        maxLength={32}
         aria-label={t("web.settings.name")}
         ref={(field) => field?.focus()}
         onInput={(event) => write(event.currentTarget.value)}
