@@ -46,6 +46,14 @@ test("no clause, no link; a clause leads to its place in the rules", () => {
   expect(drawn("A8.7", true).target).toBeUndefined();
 });
 
+test("a clause named after a tile shows its number, and leads to the tile", () => {
+  const link = node("K12.red.charge").props as Link & { children: string; "data-clause": string };
+  expect(link.children).toBe("K12");
+  expect(link.href).toBe("/rules/ankh#K12.red.charge");
+  expect(link["data-clause"]).toBe("K12.red.charge");
+  expect((drawn() as Link & { children: string }).children).toBe("A8.7");
+});
+
 test("pointing shows the text, leaving lets it linger", async () => {
   const link = element();
   drawn().onPointerEnter(by("mouse", link));

@@ -39,6 +39,9 @@ function click(event: MouseEvent & { currentTarget: HTMLElement }): void {
   void open(event.currentTarget, true);
 }
 
+/** What is seen of a number: single tiles and cards have clauses named after them, and their names stand beside. */
+const short = (id: string): string => id.replace(/\.[a-z].*$/, "");
+
 /** `here`: on the rules page itself, which need not be opened once more. */
 export function Clause({ id, game, here = false }: { id: string; game: string; here?: boolean }) {
   if (!id) return null;
@@ -60,7 +63,7 @@ export function Clause({ id, game, here = false }: { id: string; game: string; h
       onBlur={(event) => void close(event.currentTarget, "now")}
       onClick={click}
     >
-      {id}
+      {short(id)}
     </a>
   );
 }

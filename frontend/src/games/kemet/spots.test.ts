@@ -100,6 +100,8 @@ describe("the board in words", () => {
 
   it("says that a zone is under a storm or out of play", () => {
     expect(words(view, "zone:EM1", keys)).toContain("web.kemet.storm");
+    expect(words(view, "zone:dEM", keys)).toContain("web.kemet.storm_here");
+    expect(words(view, "zone:dNW", keys)).not.toContain("web.kemet.storm_here");
     expect(words(fullView({ zones: [] }), "zone:tE", keys)).toContain("web.kemet.out");
   });
 });

@@ -5,7 +5,7 @@ import { Icon } from "../../atoms";
 import type { Part } from "../contract";
 import { CardRow, DiRow } from "./cards";
 import { MusterCount, MusterZone } from "./count";
-import { GEM } from "./glyphs";
+import { FLOORS, GEM } from "./glyphs";
 import type { BoardProps } from "./layers";
 import { MovePlan } from "./moving";
 import { Choice, ChoiceList, isIdle, PASS, PassButton, real, spotOf } from "./option";
@@ -15,19 +15,19 @@ import { stoneName } from "./words";
 import { Steps } from "./zonelist";
 
 // -- a turn ------------------------------------------------------------------------------------------------------------
+const inPyramid = (props: BoardProps) => (option: OptionOut) => spotOf(props, option)?.startsWith("space:") ?? false;
+
 /** The action pyramid is the menu: below the prompt, on the phone in it. What has no space there stands here. */
 function Turn(props: BoardProps) {
-  const inPyramid = (option: OptionOut) => spotOf(props, option)?.startsWith("space:") ?? false;
-  const open = real(props).some(inPyramid);
-  const ordered = real(props).sort((a, b) => Number(inPyramid(a)) - Number(inPyramid(b))); // what is seen has key 1
+  const placed = inPyramid(props);
+  const ordered = real(props).sort((a, b) => Number(placed(a)) - Number(placed(b))); // what is seen has key 1
   return (
     <>
-      {open && <p class="hint k-look-below">{props.t("web.kemet.pick_space")}</p>}
-      {real(props).some(isIdle) && <p class="k-aside">{props.t("web.kemet.idle_spaces")}</p>}
+      <TurnHint props={props} />
       <PhonePyramid props={props} />
       <ul class="options many k-turn-list">
         {ordered.map((option, i) => (
-          <li key={option.option} class={inPyramid(option) ? "k-in-pyramid" : ""}>
+          <li key={option.option} class={placed(option) ? "k-in-pyramid" : ""}>
             <Choice props={props} option={option} n={i + 1} note={cardText(props, option)} />
           </li>
         ))}
@@ -35,6 +35,29 @@ function Turn(props: BoardProps) {
       <div class="acts">
         <PassButton props={props} />
       </div>
+    </>
+  );
+}
+
+/** With a marker to place, where it may go; afterwards what is left, and why something of it would do nothing. */
+function TurnHint({ props }: { props: BoardProps }) {
+  const { t } = props;
+  const [idle, useful] = [real(props).filter(isIdle), real(props).filter((option) => !isIdle(option))];
+  if (!FLOORS.flat().some((space) => props.lit.has(`space:${space}`)))
+    return (
+      <>
+        <p class="hint">{t(useful.length > 0 ? "web.kemet.marker_placed" : "web.kemet.all_done")}</p>
+        {idle.filter(inPyramid(props)).map(({ option, label }) => (
+          <p key={option} class="k-aside">
+            {label}
+          </p>
+        ))}
+      </>
+    );
+  return (
+    <>
+      <p class="hint k-look-below">{t("web.kemet.pick_space")}</p>
+      {idle.length > 0 && <p class="k-aside">{t("web.kemet.idle_spaces")}</p>}
     </>
   );
 }

@@ -34,9 +34,12 @@ export const pyramidWords = (t: Text, zone: Zone): string =>
 const pyramidUse = (t: Text, { colour, level }: { colour: Stone; level: number }): string =>
   t("web.kemet.pyramid_use", { colour: stoneName(t, colour), level });
 
+const STORM = { clause: "K2.2" };
+
 /** Everything that can be said of a zone but its name. */
 export function zoneParts(t: Text, view: View, zone: Zone): string[] {
   const parts = zone.armies.map((army) => armyWords(t, view, army));
+  if (zone.kind === "desert" && isStorm(view, zone.id.slice(1))) parts.push(t("web.kemet.storm_here", STORM));
   if (zone.pyramid) parts.push(pyramidWords(t, zone), pyramidUse(t, zone.pyramid));
   if (zone.income) parts.push(t("web.kemet.income", { n: zone.income }));
   if (zone.kind === "temple" || zone.glory !== null) parts.push(gloryWords(t, view, zone));
