@@ -103,11 +103,13 @@ function Teleport({ props, move }: Row) {
   );
 }
 
+/** Only a card that was played for this move keeps it from being passed; it also ends what may be taken back. */
 function Armies({ props }: { props: BoardProps }) {
   const zones = real(props);
   return (
     <>
       <p class="hint">{props.t("web.kemet.pick_army")}</p>
+      {!pass(props) && <p class="k-aside">{props.t("web.kemet.card_seen")}</p>}
       <div class="zone-list k-zones">
         {zones.map((option, i) => (
           <ZoneButton key={option.option} props={props} option={option} n={i + 1} />
