@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
 from ennead.games import GAMES
 from ennead.kemet.idle import why_idle
+from ennead.kemet.spaces import TWIN
 from ennead.kernel.chance import draw
 from ennead.kernel.decision import PASS, Asked
 from ennead.kernel.record import Record
@@ -131,21 +135,30 @@ def test_who_was_told_to_go_on_can_be_taken_back_by_one_key(room: Room) -> None:
 
 
 # -- actions -----------------------------------------------------------------------------------------------------------
-def poor_turn(seed: int = 4) -> Record:
-    """A random game up to a turn in which several actions would do nothing."""
+def turn_with(fits: Callable[[list[int], list[int]], bool], players: int, seed: int) -> Record:
+    """A random game up to a turn whose actions fit: all but passing, and those of them that would do nothing."""
     game = GAMES["kemet"]
-    setup = {"players": 3}
+    setup = {"players": players}
     g, record = game.setup(setup, seed), Record("kemet", game.ruleset, setup, seed)
     for n in range(2000):
         asked = game.pending(g)
         decision = asked[draw(seed, 2 * n, len(asked))]
-        idle = [o for o in decision.options if decision.kind == "day.turn" and o >= 0 and why_idle(g, decision.seat, o)]
-        if len(idle) > 2:
+        acts = [option for option in decision.options if option != PASS]
+        if decision.kind == "day.turn" and fits(acts, [o for o in acts if why_idle(g, decision.seat, o)]):
             return record
         option = decision.options[draw(seed, 2 * n + 1, len(decision.options))]
         game.apply(g, decision.seat, option)
         record = record.plus(decision.seat, option)
     raise AssertionError("no such turn")
+
+
+def poor_turn() -> Record:
+    return turn_with(lambda _, idle: len(idle) > 2, players=3, seed=4)
+
+
+def golden_turn(*, idle: bool) -> Record:
+    """The marker is placed, only the golden action of a tile is left."""
+    return turn_with(lambda acts, vain: acts == [TWIN] and bool(vain) == idle, players=2, seed=1)
 
 
 def test_an_action_that_would_do_nothing_looks_so_and_says_why(room: Room) -> None:
@@ -163,6 +176,59 @@ def test_the_phone_says_it_before_the_tap_too(room: Room) -> None:
     person = sit(room, poor_turn(), **PHONE)
     shown(person, "#prompt .k-phone-pyramid .space.k-idle")
     shown(person, "#prompt >> text=What is dashed would do nothing now")
+
+
+@pytest.mark.parametrize("how", [LOW, PHONE])
+def test_after_the_marker_the_prompt_says_what_is_left(room: Room, how: dict[str, Any]) -> None:
+    person = sit(room, golden_turn(idle=True), **how)
+    shown(person, "#prompt .k-aside >> text=Golden: Twin Ceremony (Acquire): does nothing now")
+    expect(person.page.locator("#prompt")).not_to_contain_text("Choose a lit space")
+    expect(person.page.locator("#prompt")).not_to_contain_text("dashed")
+    used = person.page.locator(".k-pyramid .space.used:visible:not(.tip-space)").first
+    expect(used).to_have_css("border-top-style", "solid")
+
+
+def test_a_golden_action_may_follow_the_marker(room: Room) -> None:
+    person = sit(room, golden_turn(idle=False), **LOW)
+    shown(person, "#prompt >> text=What is still offered may be done before you end the turn")
+    expect(person.page.locator("#prompt .k-aside")).to_have_count(0)
+
+
+def test_a_card_that_was_seen_says_that_it_stays(room: Room) -> None:
+    played = position("kemet", {"players": 3}, 1, is_bound)
+    person = sit(room, played, **LOW)
+    shown(person, "#prompt >> text=Everybody has seen the card: it cannot be taken back")
+    expect(person.page.locator("#prompt >> text=Take back")).to_have_count(0)
+
+
+def is_bound(asked: Asked) -> bool:
+    """An army has to move, since a card was played for it."""
+    return asked[0].kind == "move.army" and PASS not in asked[0].options
+
+
+def test_a_storm_says_what_it_is(room: Room) -> None:
+    person = sit(room, first("setup.empty", players=2), **LOW)
+    person.page.mouse.move(*middle(person, ".storm-mark"))
+    expect(person.page.locator(READING)).to_contain_text("a storm lies over the city in it")
+    expect(person.page.locator(READING)).to_contain_text("K2.2")
+
+
+def middle(person: Person, what: str) -> tuple[float, float]:
+    box = person.page.locator(what).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_first_tiles_and_the_market_point_at_each_other(room: Room) -> None:
+    person = sit(room, first("setup.tile", players=2), viewport={"width": 1440, "height": 900})
+    button = person.page.locator("#prompt .k-buying .option").nth(1)
+    line = person.page.locator(".k-market button.k-line")
+    button.focus()
+    expect(person.page.locator(".k-market .k-meant")).to_have_count(1)
+    name = person.page.locator(".k-market .k-meant b").inner_text()
+    expect(button).to_contain_text(name)
+    line.first.hover()
+    expect(person.page.locator("#prompt .option.k-meant")).to_contain_text(line.first.locator("b").inner_text())
 
 
 def test_acquire_spaces_are_called_what_they_do(room: Room) -> None:

@@ -165,7 +165,15 @@ function Line({ props, tile }: { props: BoardProps; tile: Offer }) {
   );
   if (!lit) return <div class="k-line">{inner}</div>;
   return (
-    <button type="button" class="k-line" {...place(spot)} onClick={() => props.pick(spot)}>
+    <button
+      type="button"
+      class={`k-line${props.hovered === spot ? " k-meant" : ""}`}
+      {...place(spot)}
+      onClick={() => props.pick(spot)}
+      onPointerEnter={() => props.hover(spot)}
+      onPointerLeave={() => props.hover(null)}
+      onFocus={() => props.hover(spot)}
+    >
       {inner}
     </button>
   );

@@ -45,7 +45,7 @@ export function Choice({ props, option, n, glyph, note, children }: ChoiceProps)
   return (
     <button
       type="button"
-      class={`option${glyph ? "" : " slim"}${isIdle(option) ? " k-idle" : ""}`}
+      class={`option${glyph ? "" : " slim"}${isIdle(option) ? " k-idle" : ""}${isPointedAt(props, option) ? " k-meant" : ""}`}
       data-n={n <= 9 ? n : undefined}
       data-option={option.option}
       onClick={() => props.choose(option.option)}
@@ -102,3 +102,7 @@ export function ChoiceList({ props, glyph, note, cls = "", children }: ListProps
 
 export const spotOf = (props: BoardProps, option: OptionOut): string | null =>
   [...props.lit].find(([, options]) => options.includes(option))?.[0] ?? null;
+
+/** On the board, in the market, or here: a city is several places. */
+export const isPointedAt = ({ lit, hovered }: BoardProps, option: OptionOut): boolean =>
+  hovered !== null && (lit.get(hovered)?.includes(option) ?? false);

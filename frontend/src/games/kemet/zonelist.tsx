@@ -2,7 +2,7 @@
 import type { OptionOut } from "../../api/wire";
 import { Icon } from "../../atoms";
 import type { BoardProps } from "./layers";
-import { real, spotOf } from "./option";
+import { isPointedAt, real, spotOf } from "./option";
 import { WAY_GLYPH, wayTo } from "./ways";
 
 const FEW = 4; // that leave room for the board on a phone
@@ -47,7 +47,3 @@ export function ZoneButton({ props, option, n, keys = false }: ZoneProps) {
     </button>
   );
 }
-
-/** On the board, or here: a city is several places. */
-const isPointedAt = ({ lit, hovered }: BoardProps, option: OptionOut): boolean =>
-  hovered !== null && (lit.get(hovered)?.includes(option) ?? false);
