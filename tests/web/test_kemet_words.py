@@ -231,6 +231,17 @@ def test_first_tiles_and_the_market_point_at_each_other(room: Room) -> None:
     expect(person.page.locator("#prompt .option.k-meant")).to_contain_text(line.first.locator("b").inner_text())
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "pl-PL"])
+def test_the_ways_on_from_a_first_tile_are_in_the_prompt(room: Room, locale: str) -> None:
+    person = sit(room, first("setup.tile", players=2), viewport={"width": 1440, "height": 900}, locale=locale)
+    right = person.page.locator("#prompt").evaluate("(e) => e.getBoundingClientRect().right")
+    buttons = person.page.locator("#prompt .acts .btn").all()
+    assert len(buttons) == 2
+    for button in buttons:
+        assert button.evaluate("(e) => e.getBoundingClientRect().right") < right
+        assert button.evaluate("(e) => e.scrollWidth <= e.clientWidth")
+
+
 def test_acquire_spaces_are_called_what_they_do(room: Room) -> None:
     person = sit(room, first("day.turn"), **LOW)
     spaces = person.page.locator(".k-actions .k-floor").last.locator(".space")
