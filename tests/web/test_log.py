@@ -55,7 +55,7 @@ def test_every_line_of_the_game_names_its_clause(room: Room, name: str) -> None:
     person = after_a_battle(room, name, locale="de-DE")
     told = person.page.locator(".rail-right .log .entry", has=person.page.locator(".moment"))
     shown(person, ".rail-right .log .moment")
-    assert told.count() > 20
+    expect(told.nth(20)).to_be_attached(timeout=PATIENCE)  # the log is drawn in two pictures
     assert told.filter(has_not=person.page.locator(".clause")).count() == 0
     link = told.first.locator("a.clause").first
     clause = str(link.get_attribute("data-clause"))
