@@ -1,4 +1,4 @@
-"""The list of a conflict below the log: what can be chosen keeps its room, folded up or not."""
+"""The list of a conflict below the log, and the map of a battle: what can be chosen or seen keeps its room."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from server.table import table_from
 from web.people import PATIENCE, Room, shown
-from web.positions import random_game, won
+from web.positions import gathered, random_game, won
 from web.test_kemet import sit
 from web.test_options import UNSEEN
 from web.test_room import HIGHER, at_battle
@@ -72,3 +72,21 @@ def test_the_ways_on_from_the_end_are_in_sight(room: Room, size: tuple[int, int]
     person.page.locator(".reports > summary").click()
     assert person.page.evaluate(UNSEEN) == []
     assert person.page.evaluate(HIGHER) <= 0
+
+
+# Pieces in the battle map whose middle lies below the name of the region.
+UNDER_ITS_NAME = """
+() => {
+  const name = document.querySelector(".inset .caption").getBoundingClientRect();
+  return [...document.querySelectorAll(".inset .pieces .piece")].filter((piece) => {
+    const { left, right, top, bottom } = piece.getBoundingClientRect();
+    return left < name.right && right > name.left && top < name.bottom && bottom > name.top;
+  }).length;
+}
+"""
+
+
+def test_the_name_of_a_region_lies_on_no_piece(room: Room) -> None:
+    person = sit(room, gathered(4), **window((1366, 768)))
+    shown(person, ".inset .pieces .piece")
+    assert person.page.evaluate(UNDER_ITS_NAME) == 0

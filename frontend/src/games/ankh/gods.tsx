@@ -317,6 +317,7 @@ export function Row(props: Props) {
               <small>
                 <Icon id="follower" cls="s" />
                 {god.followers}
+                {seatsOf(view, seat).includes(props.seat ?? -1) && <span class="is-me">{t("web.ankh.you")}</span>}
               </small>
             </div>
             <span class="nm">
