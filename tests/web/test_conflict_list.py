@@ -25,9 +25,7 @@ def window(size: tuple[int, int]) -> dict[str, Any]:
 
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_four_powers_are_in_sight_beside_the_list_of_a_conflict(
-    room: Room, size: tuple[int, int], locale: str
-) -> None:
+def test_four_powers_are_in_sight_beside_the_list_of_a_conflict(room: Room, size: tuple[int, int], locale: str) -> None:
     person = sit(room, FOUR_POWERS, locale=locale, **window(size))
     shown(person, ".ankh-unlock")
     expect(person.page.locator(".ankh-unlock .option")).to_have_count(4)
