@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import http.client
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -10,7 +11,9 @@ from playwright.sync_api import expect
 from server.running import Running
 from server.table import table_from
 from web.people import PATIENCE, Person, Room, shown
-from web.positions import ankh_battle, asked_seat, late
+from web.positions import ankh_battle, asked_seat, late, random_game
+from web.test_kemet import sit
+from web.test_reach import PHONE
 
 LOW = {"width": 1280, "height": 800}
 
@@ -114,3 +117,27 @@ def test_the_lobby_remembers_the_last_table_and_forgets_one(person: Person) -> N
     expect(person.page.locator(".table-card")).to_have_count(0, timeout=PATIENCE)
     person.page.get_by_role("button", name="Show 1 removed table again").click()
     shown(person, ".table-card")
+
+
+def test_what_is_pointed_at_says_what_it_is_for(room: Room) -> None:
+    """A name alone tells a newcomer nothing: events, the devotion track, counters, battle cards, the supply."""
+    person = sit(room, random_game("ankh", {"players": 2}, 6, 29))
+    line = person.page.locator(".sheet .reading > span").first
+    for what in (".events li", ".ladder li", ".stats li", ".god-card .hand li", ".supply [title]"):
+        person.page.locator(what).nth(1).hover()
+        expect(line).to_contain_text(re.compile(r" · .*\.$"))
+
+
+@pytest.mark.parametrize("how", [{}, PHONE], ids=["desk", "phone"])
+def test_to_take_back_stands_left_of_passing(room: Room, how: dict[str, object]) -> None:
+    person = sit(room, random_game("ankh", {"players": 2}, 6, 29), **how)
+    person.page.locator(".ankh-turn .option").first.click()
+    shown(person, "#prompt [data-pass]")
+    stop = person.page.locator("#prompt [data-pass]")
+    expect(stop).to_contain_text("Done moving")
+    back = person.page.locator("#prompt .acts .btn", has_text="Take back")
+    left, right = back.bounding_box(), stop.bounding_box()
+    assert left is not None
+    assert right is not None
+    assert left["x"] + left["width"] <= right["x"]
+    assert abs(left["y"] - right["y"]) < 9

@@ -29,3 +29,14 @@ def test_a_done_step_says_what_came_of_it_and_shows_it_again(room: Room) -> None
     person.page.keyboard.press("Escape")
     expect(again).to_have_count(0)
     assert person.page.locator("ol.steps li:not(.done) button").count() == 0
+
+
+def test_a_digit_bids_what_it_says(room: Room) -> None:
+    person = sit(room, position("ankh", {"players": 3}, 5, bidding), **LOW)
+    offered = person.page.locator(".bid [data-bid]")
+    most = offered.last.get_attribute("data-bid")
+    assert most is not None
+    assert 0 < int(most) <= 9
+    for digit in (most, "0"):
+        person.page.keyboard.press(digit)
+        expect(person.page.locator(f".bid [data-bid='{digit}']")).to_have_attribute("aria-pressed", "true")

@@ -101,6 +101,8 @@ export interface GameUi<V> {
   Side: Part<V>;
   /** The battle (or night) that takes the place of players and sheet, when it is on: what stands in .sheet.stage. */
   stage(view: V, decision: DecisionOut | null): Part<V> | null;
+  /** True where the end may come by a battle: then it is shown before that battle's result, which waits in the list. */
+  isOver?(view: V): boolean;
   /** Names of battles that are over, oldest first. The shell shows what is new as `Result` until "go on" was said.
    *  Without a view (replay): also the one that is decided and in which something is still asked. */
   results?(told: readonly ToldOut[], view: V | null): readonly string[];

@@ -15,6 +15,7 @@ import { language, removed } from "../state/settings";
 import { say, text } from "../state/text";
 import { dated } from "./dated";
 import { NewTable } from "./newtable";
+import { outcome } from "./outcome";
 import { firstGame, surprise } from "./setup";
 
 const mine = signal<TableOut[] | null>(null);
@@ -161,7 +162,9 @@ function TableCard({ game }: { game: TableOut }) {
         <Crew game={game} />
         <p class="turn-line">
           <span class={turn ? "chip gold" : "chip"}>
-            {turn ? t("web.lobby.your_turn") : waitedFor(game, t) || t(`web.lobby.status_${game.status}`)}
+            {turn
+              ? t("web.lobby.your_turn")
+              : outcome(game, t) || waitedFor(game, t) || t(`web.lobby.status_${game.status}`)}
           </span>
           <small class="soft">{dated(game.created, t.language)}</small>
         </p>

@@ -110,6 +110,6 @@ function handled(event: KeyboardEvent, table: Table): boolean {
   if (key === "Enter" || key === " ") return enter();
   if (key === "Escape") return putBack(table);
   if (key === "Backspace") return stepBack(table);
-  if (/^[1-9]$/.test(key)) return click(`.prompt [data-n='${key}']`);
+  if (/^[0-9]$/.test(key) && click(`.prompt [data-n='${key}']`)) return true;
   return letters.value && letter(key.toLowerCase(), event.shiftKey, table);
 }

@@ -1,6 +1,7 @@
 // What is asked of me, and the options that have no place on the board.
 import type { DecisionOut, OptionOut } from "../api/wire";
 import { Clause, Icon, Seal, Who } from "../atoms";
+import { alone } from "../state/sentence";
 import { hints } from "../state/settings";
 import type { Table } from "../state/table";
 import { text } from "../state/text";
@@ -100,7 +101,7 @@ function Acts({ table, pass, finishes }: { table: Table; pass: OptionOut | null;
           data-option={PASS}
           onClick={() => table.choose(PASS)}
         >
-          {pass.label} <kbd>D</kbd>
+          {alone(pass.label, t.language)} <kbd>D</kbd>
         </button>
       )}
     </div>

@@ -26,12 +26,13 @@ const withAgain = (all: readonly string[], fresh: string[]): string[] => {
   return wanted !== null && all.includes(wanted) ? [wanted, ...fresh.filter((name) => name !== wanted)] : fresh;
 };
 
-/** The results to be read at a table, oldest first. */
+/** The results to be read at a table, oldest first. The end comes before the battle it came by: that one is in the list. */
 export function unread(ui: AnyGame, props: Props): string[] {
   const told = props.told ?? [];
   const resultsOf = (lines: readonly ToldOut[]) => ui.results?.(lines, props.view) ?? [];
   const all = resultsOf(told);
   const { first, passed } = openingOf(props.game.id, told, all);
+  if (ui.isOver?.(props.view)) return withAgain(all, []);
   const since = first ? resultsOf(told.slice(told.indexOf(first))) : [];
   return withAgain(
     all,
@@ -53,6 +54,7 @@ export function decidedNow(ui: AnyGame, props: Props): string[] {
   const told = props.told ?? [];
   const before = new Set(ui.results?.(told.slice(0, told.length - props.news.length), null));
   const all = ui.results?.(told, null) ?? [];
+  if (ui.isOver?.(props.view)) return withAgain(all, []);
   return withAgain(
     all,
     all.filter((name) => !before.has(name) && !read.value.has(mark(props, `${props.game.version} ${name}`))),

@@ -1,5 +1,6 @@
 // What every widget of the prompt has: the options beside passing, and the buttons to pass and to seal.
 import type { DecisionOut, OptionOut } from "../../api/wire";
+import { alone } from "../../state/sentence";
 import type { TableProps } from "../contract";
 import { PASS } from "./spots";
 import type { AnkhView } from "./types";
@@ -20,7 +21,7 @@ export function Acts({ props, seal }: { props: Props; seal?: { option: number; t
           data-option={PASS}
           onClick={() => props.choose(PASS)}
         >
-          {pass.label} <kbd>D</kbd>
+          {alone(pass.label, props.t.language)} <kbd>D</kbd>
         </button>
       )}
       {seal && (

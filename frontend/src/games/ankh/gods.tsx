@@ -18,14 +18,16 @@ const Stat = ({
   glyph,
   n,
   label,
+  about,
   children,
 }: {
   glyph: string;
   n: number;
   label: string;
+  about: string;
   children?: ComponentChildren;
 }) => (
-  <li title={label}>
+  <li title={`${label} · ${about}`}>
     <Icon id={glyph} />
     <span class="sr">{label}: </span>
     <b>{n}</b> {children}
@@ -37,15 +39,18 @@ function Stats({ god, t }: { god: GodView; t: Text }) {
   const guardians = god.pool.filter((p) => p.kind !== "warrior" && p.kind !== "god");
   return (
     <ul class="stats">
-      <Stat glyph="follower" n={god.followers} label={t("web.ankh.followers")} />
-      <Stat glyph="warrior" n={warriors} label={t("web.ankh.warriors_in_pool")}>
+      <Stat glyph="follower" n={god.followers} label={t("web.ankh.followers")} about={t("web.ankh.about.followers")} />
+      <Stat glyph="warrior" n={warriors} label={t("web.ankh.warriors_in_pool")} about={t("web.ankh.about.warriors")}>
         {t("web.ankh.in_pool")}
       </Stat>
-      <Stat glyph="ankh" n={god.tokens} label={t("web.ankh.tokens")}>
+      <Stat glyph="ankh" n={god.tokens} label={t("web.ankh.tokens")} about={t("web.ankh.about.tokens")}>
         {t("web.ankh.left")}
       </Stat>
       {guardians.map((g) => (
-        <li key={g.figure} title={t("ankh.figure.pool", { figure: kindName(g.kind, t) })}>
+        <li
+          key={g.figure}
+          title={`${t("ankh.figure.pool", { figure: kindName(g.kind, t) })} · ${t(`ankh.guardian.${g.kind}.text`)}`}
+        >
           <Icon id={guardianGlyph(g.kind)} />
           <span class="sr">{t("ankh.figure.pool", { figure: kindName(g.kind, t) })}</span>
         </li>
@@ -62,7 +67,7 @@ function HandRow({ god, t }: { god: GodView; t: Text }) {
         const played = !god.hand.includes(card);
         const name = played ? t("web.ankh.played", { card: t(`ankh.card.${card}`) }) : t(`ankh.card.${card}`);
         return (
-          <li key={card} class={played ? "played" : ""} title={name}>
+          <li key={card} class={played ? "played" : ""} title={`${name} · ${t(`ankh.card.${card}.text`)}`}>
             <Icon id={cardGlyph(card)} />
             <span class="sr">{name}</span>
           </li>
@@ -271,7 +276,10 @@ function GodCard({ seat, props }: { seat: number; props: Props }) {
 const Supply = ({ view, t }: { view: AnkhView; t: Text }) => (
   <p class="supply slab">
     {(["camels", "obelisk", "pyramid", "temple"] as const).map((what) => (
-      <span key={what} title={t(`web.ankh.supply.${what}`)}>
+      <span
+        key={what}
+        title={`${t(`web.ankh.supply.${what}`)} · ${t(`web.ankh.about.${what === "camels" ? what : "monuments"}`)}`}
+      >
         <Icon id={what === "camels" ? "camel" : `mon-${what}`} />
         <span class="sr">{t(`web.ankh.supply.${what}`)}: </span>
         <b>{view.supply[what]}</b>
@@ -309,6 +317,7 @@ export function Row(props: Props) {
               <small>
                 <Icon id="follower" cls="s" />
                 {god.followers}
+                {seatsOf(view, seat).includes(props.seat ?? -1) && <span class="is-me">{t("web.ankh.you")}</span>}
               </small>
             </div>
             <span class="nm">

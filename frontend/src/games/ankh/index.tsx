@@ -25,6 +25,7 @@ const game: GameUi<AnkhView> = {
   Side,
   stage,
   Ending,
+  isOver: (view) => view.over,
   results,
   Result,
   widget,

@@ -1,5 +1,5 @@
 // The conflict so far, region by region, beside the map: what happened while somebody else chose is never lost.
-import { useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Icon, Seal, Who } from "../../atoms";
 import type { TableProps } from "../contract";
 import { CARDS, cardGlyph } from "./facts";
@@ -126,15 +126,30 @@ function Regions({ props, reports }: { props: Props; reports: readonly Report[] 
   );
 }
 
-/** In a conflict all its regions, folded up while one of them has the stage; afterwards what it has brought, folded up, until everybody has had a turn. */
+/** Folded up while a battle has the stage or the end is told; open between battles and right after the last. */
+export const startsOpen = ({ over, conflict, battle }: AnkhView, turns: number): boolean =>
+  !over && (conflict.on ? !battle : turns === 0);
+
+/** Whoever unfolds the list reads it during one question: the next one has its room back. */
+function useFolding({ view, decision }: Props, turns: number) {
+  const folding = useRef<HTMLDetailsElement>(null);
+  const open = startsOpen(view, turns);
+  useEffect(() => {
+    if (folding.current) folding.current.open = open;
+  }, [open, decision?.kind, decision?.about, view.battle?.region, view.conflict.number]);
+  return folding;
+}
+
+/** In a conflict all its regions; afterwards what it has brought, until everybody has had a turn. */
 export function Reports(props: Props) {
   const reports = useReports(props);
   const { t, view } = props;
   const { on } = view.conflict;
   const turns = turnsSince(props.told ?? []);
+  const folding = useFolding(props, turns);
   if (!on && (!reports.length || turns > view.players)) return null;
   return (
-    <details class="slab reports" open={(on && !view.battle) || (!on && turns === 0)}>
+    <details ref={folding} class="slab reports" open={startsOpen(view, turns)}>
       <summary>{t("ankh.trail.conflict", { n: view.conflict.number })}</summary>
       <ol aria-label={t("web.ankh.conflict_so_far")} tabIndex={0}>
         {on ? (

@@ -1,6 +1,6 @@
 // The tracks: events, devotion, actions. The action tracks are the menu of a turn.
 import { Icon, Use } from "../../atoms";
-import type { TableProps } from "../contract";
+import type { TableProps, Text } from "../contract";
 import { actionGlyph, EVENT_GLYPHS, RED, TOP } from "./facts";
 import { Reports } from "./reports";
 import { nextGain } from "./turn";
@@ -9,6 +9,7 @@ import { describe, godTitle } from "./words";
 
 type Props = TableProps<AnkhView>;
 const CLASSES: Record<string, string> = { M: "control", K: "caravan", C: "conflict" };
+const MERGING = 3; // players at the start
 const AFTER: Record<number, string> = { 3: "web.ankh.then_merge", 4: "web.ankh.then_forget", 5: "web.ankh.then_end" };
 
 /** An event is resolved now, not only the last one that was. */
@@ -23,21 +24,33 @@ export function spaceState(i: number, view: AnkhView): string {
   return i + 1 < at - 1 || i > at + 6 ? `${state} far` : state;
 }
 
+/** "Conflict 3 – then gods merge"; of two players none merge. */
+export function eventName(view: AnkhView, i: number, t: Text): string {
+  const kind = view.events.order.charAt(i);
+  const number = conflictAt(view, i);
+  const after = number === 3 && view.players < MERGING ? undefined : AFTER[number];
+  return [t(`ankh.track.${kind}`), ...(number ? [number] : []), ...(after ? [t(after)] : [])].join(" ");
+}
+
+/** Which conflict a space is, 0 for another event. */
+function conflictAt({ events }: AnkhView, i: number): number {
+  return events.order.charAt(i) === "C" ? [...events.order.slice(0, i + 1)].filter((kind) => kind === "C").length : 0;
+}
+
 export function EventTrack({ view, t }: Props) {
   const { order, at } = view.events;
   const spaces = [...order];
   return (
     <ol class="events" aria-label={t("web.ankh.events", { n: at, of: spaces.length })}>
       {spaces.map((kind, i) => {
-        const number = kind === "C" ? spaces.slice(0, i + 1).filter((k) => k === "C").length : 0;
-        const after = AFTER[number];
-        const name = [t(`ankh.track.${kind}`), ...(number ? [number] : []), ...(after ? [t(after)] : [])].join(" ");
+        const number = conflictAt(view, i);
+        const name = eventName(view, i, t);
         const state = spaceState(i, view);
         return (
           <li
             key={`${i}${kind}`}
             class={`${CLASSES[kind] ?? ""} ${state}`}
-            title={name}
+            title={`${name} · ${t(`web.ankh.about.${kind}`)}`}
             aria-current={i + 1 === at ? "step" : undefined}
             data-next={state.startsWith("next") ? t("web.ankh.next") : undefined}
           >
@@ -77,9 +90,11 @@ export function Ladder({ view, t }: Props) {
           <li
             key={space}
             class={`${colour}${space === RED ? " line" : ""} crowd-${here.length}`}
-            title={[`${t("web.ankh.devotion_track")} ${space}`, ...here.map((g) => godTitle(view, g.god, t))].join(
-              " · ",
-            )}
+            title={[
+              `${t("web.ankh.devotion_track")} ${space}`,
+              ...here.map((g) => godTitle(view, g.god, t)),
+              t("web.ankh.about.devotion"),
+            ].join(" · ")}
           >
             <b>{space}</b>
             {here.map((god) => (

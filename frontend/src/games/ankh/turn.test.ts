@@ -6,7 +6,7 @@ import { lastConflict } from "./history";
 import { medallionPlaces } from "./layers";
 import { finishes, reason } from "./reason";
 import { inOrder } from "./reports";
-import { spaceState } from "./tracks";
+import { eventName, spaceState } from "./tracks";
 import { firstAction } from "./turn";
 import { describe as say } from "./words";
 
@@ -61,6 +61,13 @@ describe("the event track", () => {
     expect([2, 3, 4, 5].map((i) => spaceState(i, quiet).trim())).toEqual(["done", "done", "next", ""]);
     expect(spaceState(3, { ...quiet, conflict: { ...view.conflict, on: true } })).toBe("now");
     expect(spaceState(4, { ...quiet, over: true })).toBe("");
+  });
+
+  it("speaks of merging only where gods merge", () => {
+    const three = { ...view, players: 3, events: { order: "CMCC", at: 0 } };
+    expect(eventName(three, 3, plain)).toBe("ankh.track.C 3 web.ankh.then_merge");
+    expect(eventName({ ...three, players: 2 }, 3, plain)).toBe("ankh.track.C 3");
+    expect(eventName(three, 1, plain)).toBe("ankh.track.M");
   });
 });
 

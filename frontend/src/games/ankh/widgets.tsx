@@ -62,12 +62,12 @@ export function Bid(props: Props) {
   return (
     <>
       <div class="bid">
-        {offered.map((o, i) => (
+        {offered.map((o) => (
           <button
             key={o.option}
             type="button"
             class={o.option === bid ? "on" : ""}
-            data-n={digit(i)}
+            data-n={o.option <= 9 ? o.option : undefined}
             data-bid={o.option}
             aria-pressed={o.option === bid}
             onClick={() => take(o.option)}
