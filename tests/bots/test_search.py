@@ -75,6 +75,18 @@ def test_the_clock_of_the_caller_ends_the_search(name: str) -> None:
     assert next(ticks) <= 8
 
 
+@both
+@pytest.mark.parametrize("late", [2, 3, 40, 400])
+def test_a_clock_that_runs_out_leaves_an_answer(name: str, late: int) -> None:
+    """However early the time is over: the first line of a look is followed in any case."""
+    game = game_named(name)
+    g = game.setup({"players": 2}, 3)
+    ticks = count(1)
+    bot = SearchBot("timed", within(0.5, lambda: 0.0 if next(ticks) < late else 100.0))
+    decision = game.pending(g)[0]
+    assert bot.choose(seen(game, g, decision), 1) in decision.options
+
+
 def test_time_needs_a_clock_and_the_levels_do_not() -> None:
     assert bot_named("search:20ms", lambda: 0.0).name == "search:20ms"
     hard = bot_named("hard")
@@ -185,6 +197,17 @@ def test_the_second_look_goes_farther_and_only_at_the_best() -> None:
     assert 1 < len(kept) < len(tree.root.edges)
     again.follow()
     assert again.spent == again.judged - tree.judged > 0
+
+
+def test_a_second_look_that_has_no_time_left_leaves_an_answer() -> None:
+    game, g, decision = first_turn(2)
+    tree = Tree(game, SCOUTS["kemet"], seen(game, g, decision), 1)
+    while tree.judged < 300:
+        tree.follow()
+    again = tree.farther(Sight(4, 4))
+    assert again is not None
+    never = Budget(0).ticking()
+    assert SearchBot("timed", Budget(300))._look(again, never, 1.0).best().options[0] in decision.options
 
 
 def test_where_one_choice_is_clearly_best_there_is_no_second_look() -> None:

@@ -9,7 +9,7 @@ from ennead.bots.random_ import RandomBot
 from ennead.bots.search import Budget, Clock, SearchBot, within
 from ennead.kernel.decision import BadSetup
 
-TENTH = 1000  # positions, a tenth of a second on average on the machine we develop on, see docs/ladder.md
+TENTH = 1000  # positions, at most about a tenth of a second a decision, see docs/ladder.md
 HARD = 4 * TENTH  # so that no decision takes more than a second, even on a machine half as fast
 MOST = 1_000_000
 

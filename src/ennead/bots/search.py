@@ -27,7 +27,7 @@ from ennead.kernel.hidden import Seen
 SCOUTS: Final[Mapping[str, Scout[Any]]] = {"ankh": AnkhScout(ANKH), "kemet": KemetScout(KEMET, AMONG_MANY)}
 PER_SECOND: Final = 10_000  # positions, about: for what hangs on a part of the budget when time is what counts
 HALF: Final = 0.5  # of the budget is for the near turns, if enough is left then
-LEAST: Final = 1500  # positions that a look at farther turns needs
+LEAST: Final = 1500  # positions that a look at farther turns needs; by a clock it gets what time is left
 A_SAMPLE: Final = 300  # positions that one more sample needs
 ENOUGH: Final = 4  # after this part of the budget a clear lead is enough
 EVERY: Final = 4  # lines after which that is asked
@@ -99,8 +99,8 @@ class SearchBot:
         return best.options[0]
 
     def _look(self, tree: Tree[S], goes_on: GoesOn, part: float) -> Tree[S]:
-        """As long as there is something to find out, and time."""
-        while tree.open and goes_on(tree.judged, part):
+        """As long as there is something to find out, and time; one line in any case, so that there is an answer."""
+        while tree.open and (not tree.lines or goes_on(tree.judged, part)):
             tree.follow()
             if tree.lines % EVERY == 0 and tree.spent >= self.budget.positions // ENOUGH and tree.clear():
                 break
