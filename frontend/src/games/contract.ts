@@ -103,6 +103,8 @@ export interface GameUi<V> {
   stage(view: V, decision: DecisionOut | null): Part<V> | null;
   /** True where the end may come by a battle: then it is shown before that battle's result, which waits in the list. */
   isOver?(view: V): boolean;
+  /** Lines of which nothing came, with the key of the words that say so. */
+  inVain?(told: readonly ToldOut[]): ReadonlyMap<ToldOut, string>;
   /** Names of battles that are over, oldest first. The shell shows what is new as `Result` until "go on" was said.
    *  Without a view (replay): also the one that is decided and in which something is still asked. */
   results?(told: readonly ToldOut[], view: V | null): readonly string[];

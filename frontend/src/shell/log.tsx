@@ -50,10 +50,19 @@ interface LineProps {
   table: Table;
   ui: AnyGame;
   fresh: boolean;
+  /** The key of what is said of a line of which nothing came. */
+  vain: string;
 }
 
 /** The words of a line, with the moment they lead to. */
-function Words({ line, table, seat, god, relight }: LineProps & { seat: number; god: string; relight: () => void }) {
+function Words({
+  line,
+  table,
+  seat,
+  god,
+  relight,
+  vain,
+}: LineProps & { seat: number; god: string; relight: () => void }) {
   const t = text.value;
   const { told } = line;
   const body = (
@@ -75,6 +84,7 @@ function Words({ line, table, seat, god, relight }: LineProps & { seat: number; 
         {body}
       </a>
       {told.forced && <em class="forced">{t("web.log.forced")}</em>}
+      {vain && <em class="forced">{t(vain)}</em>}
       <Because told={told} game={game.game} />
     </span>
   );
@@ -82,7 +92,7 @@ function Words({ line, table, seat, god, relight }: LineProps & { seat: number; 
 
 /** Drawn anew only if something about it has changed: there are many of them, and every move brings a new view. */
 function LogLine(props: LineProps) {
-  const { line, table, ui, fresh } = props;
+  const { line, table, ui, fresh, vain } = props;
   const t = text.value;
   const view = table.game.value?.view;
   const { told, entry, undone } = line;
@@ -104,7 +114,7 @@ function LogLine(props: LineProps) {
         <Words {...props} seat={seat} god={god} relight={relight} />
       </li>
     ),
-    [told, entry, line.moment, undone, fresh, seat, god, icon, t, table, ui],
+    [told, entry, line.moment, undone, fresh, vain, seat, god, icon, t, table, ui],
   );
 }
 
@@ -157,6 +167,7 @@ export function Log({ table }: { table: Table }) {
   if (!game || !ui) return null;
   const lines = table.lines.value.filter((line) => fits(line, table, ui));
   const newest = byTurn(lines.slice(-shown), (line) => isOpening(line, ui));
+  const vain = ui.inVain?.(table.told.value);
   const since = table.entries.value.findLast((entry) => entry.kind === "choice" && entry.seat === game.you)?.id ?? 0;
   const older = (table.entries.value[0]?.id ?? 1) > 1;
   return (
@@ -170,7 +181,14 @@ export function Log({ table }: { table: Table }) {
       <div class="log-body" role="log" tabIndex={0} aria-label={t("web.log.title")} aria-live="off" id="log">
         <ol>
           {newest.map((line) => (
-            <LogLine key={line.key} line={line} table={table} ui={ui} fresh={line.entry.id > since} />
+            <LogLine
+              key={line.key}
+              line={line}
+              table={table}
+              ui={ui}
+              fresh={line.entry.id > since}
+              vain={(line.told && vain?.get(line.told)) || ""}
+            />
           ))}
         </ol>
         {newest.length === 0 && <p class="soft pad">{t("web.log.empty")}</p>}

@@ -3,7 +3,7 @@ import type { ToldOut } from "../../api/wire";
 import { leaders, ordered, stage, stepOf } from "./battle";
 import { boardText } from "./boardtext";
 import { inHand, litOnMap } from "./choice";
-import { eventGlyph, eventSeat, eventSpots } from "./events";
+import { eventGlyph, eventSeat, eventSpots, inVain } from "./events";
 import { decisionOf, plain, viewOf } from "./fixtures";
 import { rankOf } from "./gods";
 import { centre, distance, middle, parse } from "./hex";
@@ -123,6 +123,14 @@ describe("events", () => {
     expect(eventSpots(view, told("controlled", [0, hexId("C5")]))).toEqual(["hex:C5"]);
     expect(eventSpots(view, told("battle", [0]))).toEqual(["region:0"]);
     expect(eventSpots(view, told("won", [0]))).toEqual([]);
+  });
+  it("say when nothing came of them, once the game has gone on", () => {
+    const [monument, caravan, turn] = [told("event", [1]), told("event", [5]), told("turn", [3, 1])];
+    expect(inVain([monument, turn])).toEqual(new Map([[monument, "web.ankh.vain.monument"]]));
+    expect(inVain([caravan, turn])).toEqual(new Map([[caravan, "web.ankh.vain.caravan"]]));
+    expect(inVain([monument, told("controlled", [0, 3]), caravan, told("caravan", [1, 2]), turn]).size).toBe(0);
+    expect(inVain([monument]).size).toBe(0);
+    expect(inVain([told("event", [4]), turn]).size).toBe(0);
   });
   it("have a glyph and a seat", () => {
     expect(eventGlyph(told("card", [1, 6]))).toBe("card-maat");

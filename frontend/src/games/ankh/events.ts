@@ -98,6 +98,21 @@ export function eventGlyph(told: ToldOut): string {
 const ORDER = "MMMCKMMCKMMCKMMCMC";
 const eventTrackGlyph = (n: number) => EVENT_GLYPHS[ORDER.charAt(n - 1)] ?? "ev-control";
 
+/** What is told first if anything comes of an event: a monument is controlled, a caravan laid (or regions joined). */
+const FOLLOWED: Record<string, { by: string[]; else: string }> = {
+  M: { by: ["controlled"], else: "web.ankh.vain.monument" },
+  K: { by: ["caravan", "joined", "followers"], else: "web.ankh.vain.caravan" },
+};
+
+/** Events of which nothing came: known as soon as something else was told. */
+export function inVain(told: readonly ToldOut[]): ReadonlyMap<ToldOut, string> {
+  const found = told.flatMap((line, i): [ToldOut, string][] => {
+    const [next, event] = [told[i + 1], FOLLOWED[ORDER.charAt((line.args[0] ?? 0) - 1)]];
+    return line.kind === "event" && next && event && !event.by.includes(next.kind) ? [[line, event.else]] : [];
+  });
+  return new Map(found);
+}
+
 // -- whose, and in battle ----------------------------------------------------------------------------------------------
 const BATTLE = new Set(
   "conflict battle dominated card plague bid strength won tied tie.broken announced killed held guess guess.right guess.wrong eye banned cards.back".split(

@@ -9,7 +9,7 @@ import { Board } from "./board";
 import { boardText } from "./boardtext";
 import { drawers } from "./drawers";
 import { Ending } from "./ending";
-import { eventGlyph, eventSeat, eventSpots, inBattle } from "./events";
+import { eventGlyph, eventSeat, eventSpots, inBattle, inVain } from "./events";
 import { Players, Row } from "./gods";
 import { finishes, instead, reason } from "./reason";
 import { Result, results } from "./result";
@@ -39,6 +39,7 @@ const game: GameUi<AnkhView> = {
   describe,
   eventSpots,
   eventGlyph,
+  inVain,
   inBattle,
   eventSeat,
   opensTurn: (told) => told.kind === "turn",
