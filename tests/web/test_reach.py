@@ -152,8 +152,7 @@ def test_escape_leads_back_to_what_opened_the_market(room: Room) -> None:
     person.page.keyboard.press("Enter")
     shown(person, ".panel-market")
     person.page.keyboard.press("Escape")
-    person.rest()
-    assert opener.evaluate("(e) => e === document.activeElement")
+    expect(opener).to_be_focused(timeout=PATIENCE)
 
 
 @pytest.mark.parametrize("game", ["ankh", "kemet"])

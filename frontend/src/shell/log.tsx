@@ -84,7 +84,7 @@ function Words({
         {body}
       </a>
       {told.forced && <em class="forced">{t("web.log.forced")}</em>}
-      {vain && <em class="forced">{t(vain)}</em>}
+      {vain && <em class="vain">{t(vain)}</em>}
       <Because told={told} game={game.game} />
     </span>
   );

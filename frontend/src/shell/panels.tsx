@@ -1,6 +1,6 @@
 // Panels over the table: drawers of the game everywhere, players and log on the phone; and the phone's tabs.
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../atoms";
 import type { AnyGame, View } from "../games";
 import type { TableProps } from "../games/contract";
@@ -17,10 +17,10 @@ function content(name: string, log: ComponentChildren, ui: AnyGame, props: Table
   return drawer ? { title: t(drawer.title), body: <drawer.Panel {...props} /> } : null;
 }
 
-/** Focus moves into a panel, and back to what opened it; if that is gone, to the choice. */
+/** Focus moves into a panel with its first picture, and back to what opened it; if that is gone, to the choice. */
 function useReturn(name: string | null, panel: { current: HTMLElement | null }): void {
   const opener = useRef<Element | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (name) {
       opener.current ??= document.activeElement;
       panel.current?.focus();
