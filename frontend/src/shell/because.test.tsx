@@ -1,21 +1,14 @@
 import { expect, test, vi } from "vitest";
 import type { SourceOut } from "../api/wire";
 import { Clause } from "../atoms";
+import { line } from "../testing";
 import { Because, Parts, signed, sum } from "./because";
 
 vi.mock("../state/text", () => ({ text: { value: (key: string) => key } }));
 
 const part = (n: number, text: string): SourceOut => ({ n, text, clause: "A8.6", message: [] });
 const PARTS = [part(3, "figures"), part(2, "Temple-Attuned"), part(-1, "Androsphinx")];
-const line = (clause: string, sources: SourceOut[]) => ({
-  kind: "k",
-  args: [],
-  message: [],
-  text: "",
-  clause,
-  sources,
-  forced: false,
-});
+const said = (clause: string, sources: SourceOut[]) => line("k", [], { clause, sources });
 
 /** What a component drew, one below the other, without drawing what it is made of. */
 const drawn = (node: unknown): { type: unknown; props: Record<string, unknown> }[] => {
@@ -31,9 +24,9 @@ test("a short sum says every part with its sign", () => {
 });
 
 test("a line names its clause, and offers parts only where there are some", () => {
-  const plain = drawn(Because({ told: line("A4.1", []), game: "ankh" }));
+  const plain = drawn(Because({ told: said("A4.1", []), game: "ankh" }));
   expect(plain.find((node) => node.type === Clause)?.props).toMatchObject({ id: "A4.1", game: "ankh" });
-  const offered = drawn(Because({ told: line("A8.6", PARTS), game: "ankh" }));
+  const offered = drawn(Because({ told: said("A8.6", PARTS), game: "ankh" }));
   expect(offered.length).toBe(plain.length + 1);
   expect(offered.at(-1)?.props).toMatchObject({ of: PARTS });
 });

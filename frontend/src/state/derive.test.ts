@@ -1,17 +1,10 @@
 import { expect, test } from "vitest";
 import type { EntryOut, GameOut } from "../api/wire";
 import type { AnyGame } from "../games";
+import { line } from "../testing";
 import { changedSpots, litSpots, logLines, nextOfMine, sameDecision, stepsToMine } from "./derive";
 
-const told = (kind: string) => ({
-  kind,
-  args: [],
-  message: [kind],
-  text: kind,
-  clause: "",
-  sources: [],
-  forced: false,
-});
+const told = (kind: string) => line(kind, [], { message: [kind], text: kind });
 const entry = (id: number, kind: EntryOut["kind"], seat: number, body = {}): EntryOut => ({
   id,
   kind,

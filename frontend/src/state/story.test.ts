@@ -1,16 +1,9 @@
 import { expect, test } from "vitest";
 import type { SceneOut, ToldOut } from "../api/wire";
+import { line } from "../testing";
 import { apart, chaptersOf, linesOf, samplesOf, spaced } from "./story";
 
-const told = (kind: string, n = 0): ToldOut => ({
-  kind,
-  args: [n],
-  message: [],
-  text: `${kind} ${n}`,
-  clause: "",
-  sources: [],
-  forced: false,
-});
+const told = (kind: string, n = 0) => line(kind, [n], { text: `${kind} ${n}` });
 const scene = (points: number[] | null, ...lines: ToldOut[]): SceneOut => ({ by: 0, told: lines, points });
 
 const SCENES = [

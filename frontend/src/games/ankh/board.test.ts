@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ToldOut } from "../../api/wire";
+import { line } from "../../testing";
 import { leaders, ordered, stage, stepOf } from "./battle";
 import { boardText } from "./boardtext";
 import { inHand, litOnMap } from "./choice";
@@ -14,15 +14,7 @@ import { describe as say } from "./words";
 import { follow, inFrame, isWhole, zoomAt } from "./zoom";
 
 const views = ["move.to", "tie.break", "caravan.keep", "bastet.lay", "battle.card"].map(viewOf);
-const told = (kind: string, args: number[], message: unknown[] = []): ToldOut => ({
-  kind,
-  args,
-  message,
-  text: "",
-  clause: "",
-  sources: [],
-  forced: false,
-});
+const told = (kind: string, args: number[], message: unknown[] = []) => line(kind, args, { message });
 
 describe("medallions", () => {
   it("cover no piece and no camel, and each lies in its region", () => {

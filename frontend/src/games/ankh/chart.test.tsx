@@ -1,5 +1,6 @@
-import type { ComponentChildren, VNode } from "preact";
+import type { VNode } from "preact";
 import { describe, expect, it } from "vitest";
+import { elements } from "../../testing";
 import { Above, Medallions, Under } from "./chart";
 import { litOnMap, Marks, Preview } from "./choice";
 import { decisionOf, plain, viewOf } from "./fixtures";
@@ -9,15 +10,6 @@ import { LastChange, medallionPlaces, Tints } from "./layers";
 import { isLand, LABELS } from "./map";
 import type { AnkhView, FigureView } from "./types";
 
-/** Elements of a tree of pure components, without a browser. */
-function elements(children: ComponentChildren): VNode[] {
-  if (Array.isArray(children)) return children.flatMap(elements);
-  if (typeof children !== "object" || children === null || !("props" in children)) return [];
-  const node = children as VNode<{ children?: ComponentChildren }>;
-  if (typeof node.type === "function")
-    return elements((node.type as (props: unknown) => ComponentChildren)(node.props));
-  return [...(typeof node.type === "string" ? [node] : []), ...elements(node.props.children)];
-}
 const attribute = (node: VNode, name: string) => (node.props as Record<string, unknown>)[name];
 
 const LAND = LABELS.filter((h) => isLand(parse(h)));

@@ -1,19 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { SourceOut, ToldOut } from "../../api/wire";
+import type { SourceOut } from "../../api/wire";
+import { line as told } from "../../testing";
 import { plain, viewOf } from "./fixtures";
 import { foughtOut, lastConflict, resultName, turnsSince } from "./history";
 import { headline, results } from "./result";
 
-const told = (kind: string, args: number[], more: Partial<ToldOut> = {}): ToldOut => ({
-  kind,
-  args,
-  message: [],
-  text: "",
-  clause: "",
-  sources: [],
-  forced: false,
-  ...more,
-});
 const at = (n: number) => ({ message: ["ankh.event.battle", { region: ["ankh.region", { n, hex: "C5", size: 9 }] }] });
 const part = (text: string, n: number): SourceOut => ({ text, n, message: [], clause: "A8.6" });
 

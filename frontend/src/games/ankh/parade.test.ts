@@ -1,16 +1,7 @@
 import { expect, test } from "vitest";
+import { told } from "../../testing";
 import { LABELS } from "./map";
 import { parade } from "./parade";
-
-const told = (kind: string, ...args: number[]) => ({
-  kind,
-  args,
-  message: [],
-  text: "",
-  clause: "",
-  sources: [],
-  forced: false,
-});
 
 test("pieces set out one after the other, in the order of what is told", () => {
   const news = [told("action", 0, 1), told("summoned", 7, 3), told("followers", 0, 2), told("moved", 4, 1, 2)];

@@ -1,16 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { ToldOut } from "../../api/wire";
+import { line } from "../../testing";
 import { stepsTold } from "./stepstold";
 
-const told = (kind: string, sources: ToldOut["sources"] = []): ToldOut => ({
-  kind,
-  args: [],
-  message: [],
-  text: kind,
-  clause: "",
-  sources,
-  forced: false,
-});
+const told = (kind: string, sources: ToldOut["sources"] = []) => line(kind, [], { sources });
 const majority = [{ text: "", n: 1, message: ["ankh.source.majority.temple"], clause: "A7.4" }];
 
 describe("the steps of a battle", () => {

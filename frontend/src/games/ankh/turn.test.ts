@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { DecisionOut, ToldOut } from "../../api/wire";
+import type { DecisionOut } from "../../api/wire";
+import { line as told } from "../../testing";
 import { devotionOf, whyOver } from "./ending";
 import { decisionOf, KINDS_MET, plain, viewOf } from "./fixtures";
 import { lastConflict } from "./history";
@@ -10,16 +11,6 @@ import { eventName, spaceState } from "./tracks";
 import { firstAction } from "./turn";
 import { describe as say } from "./words";
 
-const told = (kind: string, args: number[] = [], more: Partial<ToldOut> = {}): ToldOut => ({
-  kind,
-  args,
-  message: [],
-  text: "",
-  clause: "",
-  sources: [],
-  forced: false,
-  ...more,
-});
 const asked = (kind: string) => ({ kind }) as DecisionOut;
 const view = viewOf("move.to");
 

@@ -1,16 +1,7 @@
 import { expect, test } from "vitest";
+import { told } from "../../testing";
 import { marches } from "./march";
 import { fullView } from "./sample";
-
-const told = (kind: string, ...args: number[]) => ({
-  kind,
-  args,
-  message: [],
-  text: "",
-  clause: "",
-  sources: [],
-  forced: false,
-});
 
 /** In the sample 5 soldiers of seat n % 5 stand in zone n, unless n is a multiple of 3. */
 const view = fullView();

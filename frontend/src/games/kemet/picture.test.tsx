@@ -1,5 +1,6 @@
-import type { ComponentChildren, VNode } from "preact";
+import type { VNode } from "preact";
 import { describe, expect, it } from "vitest";
+import { elements } from "../../testing";
 import { counting } from "./counting";
 import { Ghost } from "./ghost";
 import { CityVeils, litZones } from "./layers";
@@ -7,16 +8,6 @@ import { offers } from "./market";
 import { Picture } from "./picture";
 import { standards, steps } from "./pieces";
 import { boardProps, decision, fullView, option } from "./sample";
-
-/** Elements of a tree of pure components, without a browser. */
-function elements(children: ComponentChildren): VNode[] {
-  if (Array.isArray(children)) return children.flatMap(elements);
-  if (typeof children !== "object" || children === null || !("props" in children)) return [];
-  const node = children as VNode<{ children?: ComponentChildren }>;
-  if (typeof node.type === "function")
-    return elements((node.type as (props: unknown) => ComponentChildren)(node.props));
-  return [...(typeof node.type === "string" ? [node] : []), ...elements(node.props.children)];
-}
 
 const targets = ["NW1", "NW2", "NW3", "oW1", "bankW", "tW", "oW2", "oE1", "bankE"];
 const view = fullView();

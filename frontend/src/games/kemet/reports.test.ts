@@ -1,16 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { told } from "../../testing";
 import { battles, marched, nightGains, results, shownDi, sinceMyTurn, underWay } from "./reports";
 import { fullView } from "./sample";
 
-const told = (kind: string, ...args: number[]) => ({
-  kind,
-  args,
-  message: [],
-  text: kind,
-  clause: "",
-  sources: [],
-  forced: false,
-});
 const fight = [
   told("battle.begins", 2, 0, 30),
   told("battle.shows", 2, 1),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { told } from "../../testing";
 import { decision, fullView, keys, option } from "./sample";
 import { about, eventSpots, inBattle, opensTurn, optionAt, spots } from "./spots";
 import { wayTo } from "./ways";
@@ -6,15 +7,6 @@ import { finishes } from "./widgets";
 import { boardText, describe as words } from "./words";
 
 const view = fullView();
-const told = (kind: string, ...args: number[]) => ({
-  kind,
-  args,
-  message: [],
-  text: "",
-  clause: "",
-  sources: [],
-  forced: false,
-});
 
 describe("spots of options", () => {
   const of = (kind: string, n: number, token: string) => spots(view, decision(kind, []), option(n, token));
