@@ -88,12 +88,18 @@ export function Storms({ view }: { view: View }) {
 export const litZones = (props: BoardProps): string[] =>
   [...props.lit.keys()].filter((spot) => spot.startsWith("zone:")).map((spot) => spot.slice(5));
 
+interface VeilProps {
+  props: BoardProps;
+  /** Also where nothing can be chosen. */
+  alone?: boolean;
+}
+
 /** Veil over what cannot be chosen, and over the part of the board that is out of play. */
-export function Veils({ props, zones }: { props: BoardProps; zones: readonly string[] }) {
+function Veils({ props, zones, alone = false }: VeilProps & { zones: readonly string[] }) {
   const lit = new Set(litZones(props));
   const bright = (zone: string) => lit.has(zone) || props.selected === zoneSpot(zone);
   const inPlay = (zone: string) => zoneOf(props.view, isDistrict(zone) ? desertOf(cityOf(zone)) : zone) !== undefined;
-  const veil = zones.filter((zone) => lit.size > 0 && inPlay(zone) && !bright(zone));
+  const veil = zones.filter((zone) => (alone || lit.size > 0) && inPlay(zone) && !bright(zone));
   const out = zones.filter((zone) => !inPlay(zone));
   return (
     <g class="still">
@@ -103,8 +109,8 @@ export function Veils({ props, zones }: { props: BoardProps; zones: readonly str
   );
 }
 
-export const GroundVeils = ({ props }: { props: BoardProps }) => <Veils props={props} zones={OPEN_ZONES} />;
-export const CityVeils = ({ props }: { props: BoardProps }) => <Veils props={props} zones={DISTRICTS} />;
+export const GroundVeils = (how: VeilProps) => <Veils {...how} zones={OPEN_ZONES} />;
+export const CityVeils = (how: VeilProps) => <Veils {...how} zones={DISTRICTS} />;
 
 interface Part {
   props: BoardProps;
@@ -237,9 +243,11 @@ export function clearOfPieces(view: View): (place: Point) => boolean {
 }
 
 const FlagPrice = ({ n }: { n: number }) => (
-  <g class="flag-price" transform="translate(13,-12)">
-    <circle r="9" />
-    <text y="4.5">{n}</text>
+  <g class="flag-price" transform="translate(14,-13)">
+    <circle class="k-badge" r="11" />
+    <text class="k-badge" y="6">
+      {n}
+    </text>
   </g>
 );
 

@@ -29,9 +29,11 @@ interface PictureProps {
   fit?: string;
   /** Another part of it has just come into sight. */
   moving?: boolean;
+  /** What is selected is looked at: all else lies under the veil, also where nothing can be chosen. */
+  alone?: boolean;
 }
 
-export function Picture({ props, box = WHOLE, fit = "xMidYMid meet", moving = false }: PictureProps) {
+export function Picture({ props, box = WHOLE, fit = "xMidYMid meet", moving = false, alone = false }: PictureProps) {
   const place = { viewBox: box, preserveAspectRatio: fit };
   const cls = `${box === WHOLE ? "" : " is-zoomed"}${moving ? " is-moving" : ""}`;
   return (
@@ -40,7 +42,7 @@ export function Picture({ props, box = WHOLE, fit = "xMidYMid meet", moving = fa
         {DEFS}
         {GROUND}
       </svg>
-      <Above props={props} cls={cls} place={place} />
+      <Above props={props} cls={cls} place={place} alone={alone} />
     </>
   );
 }
@@ -49,19 +51,20 @@ interface AboveProps {
   props: BoardProps;
   cls: string;
   place: { viewBox: string; preserveAspectRatio: string };
+  alone: boolean;
 }
 
-function Above({ props, cls, place }: AboveProps) {
+function Above({ props, cls, place, alone }: AboveProps) {
   const { view, t } = props;
   return (
     <svg class={`board kemet${cls}`} {...place} role="group" aria-label={t("web.kemet.board")}>
       <defs>{standards(view)}</defs>
       <g clip-path="url(#k-sheet)">
-        <GroundVeils props={props} />
+        <GroundVeils props={props} alone={alone} />
         <Hits props={props} districts={false} />
         <Rings props={props} districts={false} />
         <Cities view={view} />
-        <CityVeils props={props} />
+        <CityVeils props={props} alone={alone} />
         <Hits props={props} districts />
         <Rings props={props} districts />
         <Numerals view={view} />

@@ -133,8 +133,8 @@ export function Level({ level, place: [x, y] }: { level: number; place: Point })
   const [left, high] = [x - (22 + level * 4.5) * 0.55 - 4, y - (26 + level * 6.5) * 0.2 - 2];
   return (
     <>
-      <circle class="level" cx={left} cy={high} r="12" />
-      <text class="level" x={left} y={high + 6}>
+      <circle class="level k-badge" cx={left} cy={high} r="12" />
+      <text class="level k-badge" x={left} y={high + 6}>
         {level}
       </text>
     </>
@@ -164,11 +164,13 @@ export function Harbour({ kind, place }: { kind: "military" | "trading"; place: 
 export function Income({ n, place }: { n: number; place: Point }) {
   return (
     <g class="income" transform={at(place)}>
-      <rect x="-20" y="-11" width="40" height="22" rx="11" />
-      <text x="-6" y="6.5">
-        {n}
-      </text>
-      <use href="#kem-prayer" x="1" y="-8.5" width="16" height="16" />
+      <g class="k-badge">
+        <rect x="-20" y="-11" width="40" height="22" rx="11" />
+        <text x="-6" y="6.5">
+          {n}
+        </text>
+        <use href="#kem-prayer" x="1" y="-8.5" width="16" height="16" />
+      </g>
     </g>
   );
 }

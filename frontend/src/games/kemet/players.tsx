@@ -59,7 +59,7 @@ function Card({ props, seat }: { props: BoardProps; seat: Seat }) {
 
 function underName(props: BoardProps, seat: Seat): string {
   const { view, t, seat: eyes } = props;
-  const place = t("web.kemet.place", { n: view.order.indexOf(seat.seat) + 1 });
+  const place = t("web.kemet.place", { n: view.order.indexOf(seat.seat) + 1 }).replaceAll(" ", "\u00a0");
   const you = seat.seat === eyes ? [t("web.kemet.you")] : [];
   return [personName(props, seat.seat), ...you, place].filter(Boolean).join(" · ");
 }
