@@ -13,6 +13,8 @@ UNSEEN = """
   const forEars = (e) => [...up(e)].some((x) => getComputedStyle(x).clipPath.startsWith("inset(50%"));
   const dotted = ({ textOverflow, webkitLineClamp }) => textOverflow === "ellipsis" || webkitLineClamp !== "none";
   const fades = (e) => ["sticky", "absolute"].includes(getComputedStyle(e, "::after").position);
+  // A numeral's box is higher than the numeral: a third of it may be beyond the button it stands in.
+  const leaves = (a, b) => Math.max(b.left - a.left, a.right - b.right) > 3 || a.bottom - b.bottom > a.height / 3;
   const beyond = (a, b) => Math.max(b.left - a.left, a.right - b.right, b.top - a.top, a.bottom - b.bottom);
   const cut = (e, box) => {
     for (const x of up(e)) {
@@ -36,11 +38,10 @@ UNSEEN = """
     if (!text || !e || e.closest("script, style, svg, option, .skip, .sr") || !seen(e) || forEars(e)) continue;
     if (parseFloat(getComputedStyle(e).fontSize) < 12 && !e.closest(".tile, .events, .ladder"))
       found.add(`small: ${text}`);
-    const own = e.closest("button, .chip, .btn");
+    const own = e.closest(".plus") ? null : e.closest("button, .chip, .btn"); // a badge lies over its corner
     for (const box of words(node)) {
       if (cut(e, box)) found.add(`cut: ${text}`);
-      if (own && !dotted(getComputedStyle(e)) && beyond(box, own.getBoundingClientRect()) > 3)
-        found.add(`outside: ${text}`);
+      if (own && !dotted(getComputedStyle(e)) && leaves(box, own.getBoundingClientRect())) found.add(`outside: ${text}`);
     }
   }
   for (const e of document.querySelectorAll(".prompt [data-option], .prompt [data-card], .acts .btn, .space, .k-di")) {

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
-from web.people import Room
-from web.positions import random_game
+from ennead.kernel.record import Record
+from server.table import table_from
+from web.people import Room, shown
+from web.positions import ankh_battle, finished, gathered, late, random_game
 from web.sight import unseen
 from web.test_kemet import PHONE, sit
 
@@ -46,6 +48,30 @@ def test_nothing_of_kemet_is_cut_or_out_of_sight(room: Room, moment: str, window
     assert unseen(person) == []
 
 
+@pytest.mark.parametrize("window", ["wide", "upright", "phone"])
+@pytest.mark.parametrize("record", [late("ankh", choices=120), ankh_battle(), gathered(5)], ids=["turn", "two", "five"])
+def test_nothing_of_ankh_is_cut_or_out_of_sight(room: Room, record: Record, window: str) -> None:
+    person = sit(room, record, **WINDOWS[window], locale="de-DE")
+    assert unseen(person) == []
+
+
+HIDDEN_HINT = """
+() => {
+  const hint = document.querySelector("#prompt > .help-line");
+  const lower = (e) => e.getBoundingClientRect().bottom;
+  return Math.max(lower(hint) - lower(hint.parentElement), hint.scrollHeight - hint.clientHeight);
+}
+"""
+
+
+@pytest.mark.parametrize("moment", ["a move to nearly everywhere", "six interventions and much to do"])
+def test_in_a_common_window_the_hint_is_whole(room: Room, moment: str) -> None:
+    players, seed, choices = MOMENTS[moment]
+    record = random_game("kemet", {"players": players}, seed, choices)
+    person = sit(room, record, **WINDOWS["wide"], locale="de-DE")
+    assert person.page.evaluate(HIDDEN_HINT) <= 1
+
+
 # The lowest edge of the column of players, and where the button below it begins.
 COVERED = """
 () => {
@@ -60,6 +86,14 @@ def test_the_market_covers_no_tile_of_five_players(room: Room, window: str) -> N
     record = random_game("kemet", {"players": 5}, 14, 878)
     person = sit(room, record, **WINDOWS[window], locale="de-DE")
     assert person.page.locator(".tile-row li").count() >= 35
+    assert person.page.evaluate(COVERED) <= 0
+
+
+def test_the_market_covers_no_tile_at_the_end_of_a_long_game(room: Room) -> None:
+    table, _ = table_from(room.site, finished("kemet"), [])
+    person = room.person(**WINDOWS["laptop"], locale="de-DE")
+    person.go(f"/table/{table}")
+    shown(person, ".ranks-list")
     assert person.page.evaluate(COVERED) <= 0
 
 
