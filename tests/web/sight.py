@@ -38,10 +38,11 @@ UNSEEN = """
     if (!text || !e || e.closest("script, style, svg, option, .skip, .sr") || !seen(e) || forEars(e)) continue;
     if (parseFloat(getComputedStyle(e).fontSize) < 12 && !e.closest(".tile, .events, .ladder"))
       found.add(`small: ${text}`);
-    const own = e.closest(".plus") ? null : e.closest("button, .chip, .btn"); // a badge lies over its corner
+    const free = e.closest(".plus") || dotted(getComputedStyle(e)); // a badge lies over its corner
+    const own = free ? null : e.closest("button, .chip, .btn");
     for (const box of words(node)) {
       if (cut(e, box)) found.add(`cut: ${text}`);
-      if (own && !dotted(getComputedStyle(e)) && leaves(box, own.getBoundingClientRect())) found.add(`outside: ${text}`);
+      if (own && leaves(box, own.getBoundingClientRect())) found.add(`outside: ${text}`);
     }
   }
   for (const e of document.querySelectorAll(".prompt [data-option], .prompt [data-card], .acts .btn, .space, .k-di")) {

@@ -11,6 +11,7 @@ import { Players, Row } from "./players";
 import { results } from "./reports";
 import { finishes, WIDGETS } from "./widgets";
 import "./kemet.css";
+import "./players.css";
 import "./hand.css";
 import "./prompt.css";
 import "./fought.css";
