@@ -177,7 +177,7 @@ def test_an_open_room_lends_its_game_if_it_is_as_new(tmp_path: Path, monkeypatch
 
 def test_only_so_many_boards_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(boards, "MOST_KEPT", 2)
-    monkeypatch.setattr(boards, "public_board", lambda play: Packed(b"", b"", ""))
+    monkeypatch.setattr(boards, "public_board", lambda _: Packed(b"", b"", ""))
 
     async def evening() -> None:
         shelf = Shelf(tmp_path, monkeypatch)

@@ -6,6 +6,8 @@ import type { View } from "./view";
 
 const NOTHING = { decision: null, lit: new Map(), hovered: null, selected: null, last: new Set<string>(), news: [] };
 
-export default function Small({ view, t }: SmallProps<View>) {
+export function Small({ view, t }: SmallProps<View>) {
   return <Picture props={{ view, t, ...NOTHING }} small />;
 }
+
+export default Small;
