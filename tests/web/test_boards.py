@@ -77,9 +77,9 @@ def test_a_card_shows_the_board_as_it_stands(room: Room, name: str, how: dict[st
     bring(person, record)
     card = open_lobby(person)
     card.scroll_into_view_if_needed()
-    expect(card.locator(f".mini svg.{name} {PIECES[name]}")).to_have_count(on_map(record), timeout=PATIENCE)
+    expect(card.locator(f".mini svg.board.{name} {PIECES[name]}")).to_have_count(on_map(record), timeout=PATIENCE)
     assert on_map(record) > 5
-    picture, place = card.locator(f"svg.{name}").bounding_box(), card.locator(".thumb-link").bounding_box()
+    picture, place = card.locator(f"svg.board.{name}").bounding_box(), card.locator(".thumb-link").bounding_box()
     assert picture is not None
     assert place is not None
     assert place["x"] <= picture["x"]
@@ -128,19 +128,50 @@ def test_a_board_is_asked_for_again_only_when_its_table_has_moved_on(room: Room)
     assert [url.split("/")[-2] for url in asked] == [moving]
 
 
+def test_a_long_list_fetches_what_comes_near_the_sight(room: Room) -> None:
+    person = come(room, **PHONE)
+    tables = 8
+    for _ in range(tables):
+        bring(person, finished("ankh"))
+    asked = asked_boards(person.page)
+    cards = open_lobby(person)
+    expect(cards.first.locator("svg.board")).to_be_visible(timeout=PATIENCE)
+    person.page.wait_for_load_state("networkidle")
+    assert 0 < len(asked) < tables
+    cards.last.scroll_into_view_if_needed()
+    expect(cards.last.locator("svg.board")).to_be_visible(timeout=PATIENCE)
+
+
+class Gate:
+    """Lets no request through until it is opened."""
+
+    def __init__(self) -> None:
+        self.waiting: list[Route] = []
+        self.is_open = False
+
+    def __call__(self, route: Route) -> None:
+        if self.is_open:
+            route.continue_()
+        else:
+            self.waiting.append(route)
+
+    def open(self) -> None:
+        self.is_open = True
+        for route in self.waiting:
+            route.continue_()
+
+
 def test_nothing_moves_when_the_boards_come(room: Room) -> None:
     person = come(room)
     bring(person, finished("ankh"))
     bring(person, late("kemet"))
-    held: list[Route] = []
-    person.page.route("**/board", lambda route: held.append(route))
+    gate = Gate()
+    person.page.route("**/board", gate)
     cards = open_lobby(person)
     person.page.wait_for_timeout(SLOW_MS)
     assert cards.locator(".mini.is-awaited").count() == 2
     before = [card.bounding_box() for card in person.page.locator(".table-card, .card-acts, .new-table").all()]
-    person.page.unroute("**/board")
-    for route in held:
-        route.continue_()
+    gate.open()
     expect(cards.locator("svg.board")).to_have_count(2, timeout=PATIENCE)
     after = [card.bounding_box() for card in person.page.locator(".table-card, .card-acts, .new-table").all()]
     assert after == before

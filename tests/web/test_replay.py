@@ -19,7 +19,7 @@ def at_replay(room: Room, name: str, moment: int, seat: int = -1, **more: Any) -
     table, _ = table_from(room.site, finished(name), [])
     person = room.person(**more)
     person.go(f"/replay/{table}?at={moment}&seat={seat}")
-    shown(person, ".story .entry")
+    person.page.locator(".story .entry").first.wait_for(state="attached")  # on the phone it is behind a tab
     return person
 
 
