@@ -4,13 +4,13 @@ import { useMemo, useState } from "preact/hooks";
 import * as calls from "../api/calls";
 import type { CatalogueOut, GameIn } from "../api/wire";
 import { Icon, Seal } from "../atoms";
+import { Miniature } from "../shell/miniature";
 import { bracketed, RuleText } from "../shell/ruletext";
 import { firstBoard } from "../state/boards";
 import { ensureMe, me } from "../state/me";
 import { go } from "../state/route";
 import { kept, language } from "../state/settings";
 import { text } from "../state/text";
-import { Miniature } from "./miniature";
 import {
   type AnkhOptions,
   botsOf,

@@ -17,12 +17,12 @@ import { SourcesDialog } from "../shell/sources";
 import { StoryLog } from "../shell/storylog";
 import { Deck } from "../shell/timeline";
 import { copy } from "../shell/waiting";
+import { where } from "../shell/where";
 import { ensureMe } from "../state/me";
 import { Replay } from "../state/replay";
 import { go, route } from "../state/route";
 import { animate, language, letters } from "../state/settings";
 import { text } from "../state/text";
-import { where } from "./where";
 
 const nothing = () => undefined;
 

@@ -3,11 +3,11 @@ import { useMemo } from "preact/hooks";
 import type { TableOut } from "../api/wire";
 import { Icon, Medal, Who } from "../atoms";
 import type { Text } from "../games/contract";
+import { Miniature } from "../shell/miniature";
 import { boardOf } from "../state/boards";
 import { removed } from "../state/settings";
 import { say, text } from "../state/text";
 import { dated } from "./dated";
-import { Miniature } from "./miniature";
 import { outcome } from "./outcome";
 
 export const isMyTurn = (game: TableOut) =>
