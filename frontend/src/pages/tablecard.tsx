@@ -88,8 +88,9 @@ export function TableCard({ game }: { game: TableOut }) {
   const href = game.status === "over" ? `/replay/${game.id}` : `/table/${game.id}`;
   return (
     <article class="table-card slab">
-      <a class="thumb-link" href={`/table/${game.id}`} aria-label={tableName(game)} tabIndex={-1}>
+      <a class="thumb-link" href={`/table/${game.id}`} tabIndex={-1}>
         <Miniature game={game.game} wanted={board} />
+        <span class="sr">{tableName(game)}</span>
       </a>
       <div class="info">
         <h3>{tableName(game)}</h3>
