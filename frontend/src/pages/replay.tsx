@@ -8,7 +8,7 @@ import { TableBar } from "../shell/bar";
 import { Because } from "../shell/because";
 import { Failure, Loading } from "../shell/empty";
 import { panel } from "../shell/panel";
-import { Panel } from "../shell/panels";
+import { Panel, Tabs } from "../shell/panels";
 import { pointed, watchPointing } from "../shell/pointed";
 import { withName } from "../shell/reading";
 import { decidedNow, goOn, lookAgain, ResultSheet } from "../shell/results";
@@ -17,12 +17,12 @@ import { SourcesDialog } from "../shell/sources";
 import { StoryLog } from "../shell/storylog";
 import { Deck } from "../shell/timeline";
 import { copy } from "../shell/waiting";
+import { where } from "../shell/where";
 import { ensureMe } from "../state/me";
 import { Replay } from "../state/replay";
 import { go, route } from "../state/route";
 import { animate, language, letters } from "../state/settings";
 import { text } from "../state/text";
-import { where } from "./where";
 
 const nothing = () => undefined;
 
@@ -146,14 +146,43 @@ function MomentLink({ replay }: { replay: Replay }) {
   const link = location.origin + momentLink(replay);
   return (
     <>
-      <button type="button" class="btn" onClick={() => void copy(link).then(setCopied)}>
+      <button type="button" class="btn moment-link" onClick={() => void copy(link).then(setCopied)}>
         <Icon id={copied ? "ui-check" : "ui-link"} />
-        {t("web.replay.link")}
+        <span>{t("web.replay.link")}</span>
       </button>
       {copied === false && <input readOnly value={link} aria-label={t("web.replay.link")} />}
       <span class="soft" role="status">
         {copied && t("web.link.copied")}
       </span>
+    </>
+  );
+}
+
+/** What can be done with a moment: pass it on, play on from it, go back to the table. */
+function Deeds({ replay }: { replay: Replay }) {
+  const t = text.value;
+  const [now, table] = [replay.now.value, replay.table.value];
+  const on = async () => {
+    try {
+      await ensureMe();
+      go(`/table/${await replay.playOn()}`);
+    } catch (fault) {
+      replay.fault.value = (fault as Error).message || t("web.line.unreachable");
+    }
+  };
+  return (
+    <>
+      <MomentLink replay={replay} />
+      {table?.status === "over" && now && now.moment < now.moments - 1 && (
+        <button type="button" class="btn primary" onClick={() => void on()}>
+          {t("web.replay.play_on")}
+        </button>
+      )}
+      {table?.status !== "over" && (
+        <a class="btn primary" href={`/table/${replay.id}`}>
+          {t("web.replay.to_table")}
+        </a>
+      )}
     </>
   );
 }
@@ -165,14 +194,6 @@ function ThisChoice({ replay, ui }: { replay: Replay; ui: AnyGame }) {
   if (!now || !table) return null;
   const by = now.by;
   const own = by >= 0 ? ` own-${by + 1}` : "";
-  const on = async () => {
-    try {
-      await ensureMe();
-      go(`/table/${await replay.playOn()}`);
-    } catch (fault) {
-      replay.fault.value = (fault as Error).message || t("web.line.unreachable");
-    }
-  };
   return (
     <section class={`slab prompt this-choice${own}`} aria-live="polite" aria-label={t("web.replay.choice")}>
       <p class="eyebrow">{t("web.replay.at", { n: now.moment, all: now.moments - 1 })}</p>
@@ -192,23 +213,13 @@ function ThisChoice({ replay, ui }: { replay: Replay; ui: AnyGame }) {
       </ul>
       {replay.fault.value && <p role="alert">{replay.fault.value}</p>}
       <div class="acts wrap">
-        <MomentLink replay={replay} />
-        {table.status === "over" && now.moment < now.moments - 1 && (
-          <button type="button" class="btn primary" onClick={() => void on()}>
-            {t("web.replay.play_on")}
-          </button>
-        )}
-        {table.status !== "over" && (
-          <a class="btn primary" href={`/table/${replay.id}`}>
-            {t("web.replay.to_table")}
-          </a>
-        )}
+        <Deeds replay={replay} />
       </div>
     </section>
   );
 }
 
-/** The line under the board: what the pointer is on, else what happened. */
+/** The line under the board: what the pointer is on, else what failed, else what happened. */
 function Pointed({ replay, ui }: { replay: Replay; ui: AnyGame }) {
   const [now, spot, name] = [replay.now.value, replay.hovered.value, pointed.value];
   if (!now) return null;
@@ -216,13 +227,19 @@ function Pointed({ replay, ui }: { replay: Replay; ui: AnyGame }) {
   const happened = now.told.map((line) => line.text).join(" · ") || quietLine(now);
   return (
     <p class="reading" role="status">
-      <Icon id="ui-info" />
-      <span>{said || happened}</span>
+      <Icon id={said || !replay.fault.value ? "ui-info" : "ui-warn"} />
+      <span>{said || replay.fault.value || happened}</span>
     </p>
   );
 }
 
-function Board({ replay, ui, props }: { replay: Replay; ui: AnyGame; props: TableProps<View> }) {
+interface Parts {
+  replay: Replay;
+  ui: AnyGame;
+  props: TableProps<View>;
+}
+
+function Board({ replay, ui, props }: Parts) {
   const t = text.value;
   const results = decidedNow(ui, props);
   const [result] = results;
@@ -245,10 +262,27 @@ function Board({ replay, ui, props }: { replay: Replay; ui: AnyGame; props: Tabl
         <ui.Side {...props} />
         <StoryLog replay={replay} ui={ui} />
       </aside>
-      <Deck replay={replay} ui={ui} />
-      <Panel ui={ui} props={props} log={<StoryLog replay={replay} ui={ui} />} />
-      {replay.numbers.sourced.value && <SourcesDialog numbers={replay.numbers} game={props.game.game} />}
+      <Deck replay={replay} ui={ui}>
+        <Deeds replay={replay} />
+      </Deck>
     </main>
+  );
+}
+
+/** What lies over the board, and on the phone the way to it: there the log tells this choice too. */
+function Over({ replay, ui, props }: Parts) {
+  const log = (
+    <>
+      <ThisChoice replay={replay} ui={ui} />
+      <StoryLog replay={replay} ui={ui} />
+    </>
+  );
+  return (
+    <>
+      <Panel ui={ui} props={props} log={log} />
+      {replay.numbers.sourced.value && <SourcesDialog numbers={replay.numbers} game={props.game.game} />}
+      <Tabs ui={ui} icon="ui-replay" name={text.value("web.replay.name")} />
+    </>
   );
 }
 
@@ -269,7 +303,10 @@ export function ReplayPage({ id }: { id: string }) {
         )}
       />
       {ui && props ? (
-        <Board replay={replay} ui={ui} props={props} />
+        <>
+          <Board replay={replay} ui={ui} props={props} />
+          <Over replay={replay} ui={ui} props={props} />
+        </>
       ) : replay.fault.value ? (
         <Failure message={replay.fault.value} />
       ) : (

@@ -5,7 +5,7 @@ import type { EntryOut } from "../api/wire";
 import type { Table } from "../state/table";
 import { dialog } from "./dialogs";
 import { gameAtHand, isNew } from "./help";
-import { boardFirst } from "./panel";
+import { boardFirst, panel } from "./panel";
 import { watchPointing } from "./pointed";
 import { usePresence } from "./presence";
 
@@ -89,11 +89,15 @@ function useChat(table: Table): void {
     const said = fresh.findLast((entry) => entry.kind === "chat" && entry.seat !== table.game.peek()?.you);
     if (said && !inSight(document.getElementById("log"))) table.notice.value = chatNotice(said);
   });
+  useSignalEffect(() => {
+    if (panel.value === "log" && table.notice.peek()?.key === SAID) table.notice.value = null; // there it stands
+  });
 }
 
+const SAID = "web.chat.said";
 const chatNotice = ({ body }: EntryOut) => ({
   kind: "warn" as const,
-  key: "web.chat.said",
+  key: SAID,
   icon: "ui-chat",
   args: { name: String(body.name ?? ""), text: String(body.text ?? "") },
 });

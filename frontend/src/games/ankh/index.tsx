@@ -1,5 +1,6 @@
 // Ankh at the browser table: everything the shell asks of a game.
 import type { GameUi } from "../contract";
+import "./map.css";
 import "./ankh.css";
 import "./crowd.css";
 import "./result.css";

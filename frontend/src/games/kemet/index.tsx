@@ -10,6 +10,7 @@ import { Market } from "./market";
 import { Players, Row } from "./players";
 import { results } from "./reports";
 import { finishes, WIDGETS } from "./widgets";
+import "./map.css";
 import "./kemet.css";
 import "./players.css";
 import "./hand.css";
