@@ -9,7 +9,7 @@ import pytest
 from ennead.games import GAMES
 from ennead.kernel.record import Record
 from web.people import Room, shown
-from web.positions import random_game, state_after
+from web.positions import gathered, random_game, state_after
 from web.test_options import UNSEEN
 from web.test_reach import PHONE
 from web.test_room import COVERED, HIGHER, OUT_OF_SIGHT, OUTSIDE, at
@@ -98,6 +98,25 @@ def test_what_is_lit_comes_out_from_under_a_long_question(room: Room, question: 
 def test_on_an_upright_tablet_two_and_three_sides_keep_their_strength(room: Room, question: str) -> None:
     person = at(room, asked(question), **TABLET)
     shown(person, ".ankh-sides .side")
+    assert person.page.evaluate(OUT_OF_SIGHT) == []
+
+
+# Names of cards and sources that are wider than their side.
+CUT_OFF = """
+() => [...document.querySelectorAll(".ankh-sides .side :is(.battle-card b, .sources span, .sources b)")].filter((e) => {
+  const { left, right } = e.getBoundingClientRect();
+  const side = e.closest(".side").getBoundingClientRect();
+  return e.checkVisibility() && (left < side.left || right > side.right || e.scrollWidth > e.clientWidth + 1);
+}).map((e) => e.textContent)
+"""
+
+
+@pytest.mark.parametrize("how", [LOW, window(1440, 900), TABLET], ids=["low", "common", "tablet"])
+def test_two_cards_among_four_sides_are_read_whole(room: Room, how: dict[str, Any]) -> None:
+    """Amun has laid two, and the longest names are among the others."""
+    person = at(room, gathered(4, "build.type", range(5, 6)), **how)
+    assert person.page.locator(".cards-two").count() == 1
+    assert person.page.evaluate(CUT_OFF) == []
     assert person.page.evaluate(OUT_OF_SIGHT) == []
 
 

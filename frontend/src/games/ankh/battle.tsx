@@ -109,7 +109,7 @@ export const BattleCard = ({ card, seat, t }: { card: string; seat: number; t: P
     <span class="plus">{plus(card)}</span>
     <Icon id={cardGlyph(card)} />
     <figcaption>
-      <b>{t(`ankh.card.${card}`)}</b>
+      <b>{t(`web.ankh.on_card.${card}`)}</b>
       <small>{cardText(card, t)}</small>
     </figcaption>
   </figure>
