@@ -8,6 +8,7 @@ import { gameAtHand, isNew } from "./help";
 import { boardFirst, panel } from "./panel";
 import { watchPointing } from "./pointed";
 import { usePresence } from "./presence";
+import { useUncover } from "./uncover";
 
 /** The introduction, once a game, when one has a seat and the screen to oneself. */
 function useIntro(table: Table): void {
@@ -109,5 +110,6 @@ export function useHabits(table: Table): void {
   useChat(table);
   useWholeLog(table);
   usePresence(table);
+  useUncover(table);
   useEffect(watchPointing, []);
 }

@@ -165,7 +165,7 @@ function Speeds({ replay }: { replay: Replay }) {
   const set = (speed: number) => () => {
     replay.speed.value = speed;
   };
-  const next = SPEEDS[(SPEEDS.findIndex((speed) => speed === now) + 1) % SPEEDS.length] ?? SPEEDS[0];
+  const next = SPEEDS.find((speed) => speed > now) ?? SPEEDS[0];
   return (
     <>
       <span class="seg speed">
