@@ -164,7 +164,19 @@ PIECES = (
     b'{"url":"http://[::1","style":"discord"}',
 )
 PARTS = (
-    *("", "/view", "/choices", "/undo", "/undo/vote", "/chat", "/join", "/seats/1", "/seats/99", "/seats/x/kick"),
+    *(
+        "",
+        "/view",
+        "/choices",
+        "/undo",
+        "/votes",
+        "/votes/1",
+        "/chat",
+        "/join",
+        "/seats/1",
+        "/seats/99",
+        "/seats/x/kick",
+    ),
     *("/log", "/why-not", "/sources", "/replay/x", "/replay/99999999999", "/webhook", "/away", "/report", "/rematch"),
 )
 METHODS = ("GET", "POST", "PUT", "DELETE", "PATCH", "BREW")

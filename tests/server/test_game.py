@@ -71,14 +71,15 @@ def test_undo_stops_at_the_floor_and_the_table_votes_beyond(server: Running) -> 
     assert client.call("POST", client.at(table.game, "undo"), body)["result"] == "vote"
     assert other.view(table.game)["vote"]["back"] == steps
     first = other.view(table.game)["vote"]["n"]
-    assert other.call("POST", client.at(table.game, "undo", "vote"), {"n": first, "yes": False})["result"] == "refused"
-    late = {"n": first, "yes": True}
-    refused(409, "server.no_vote", other, "POST", client.at(table.game, "undo", "vote"), late)
-    client.call("POST", client.at(table.game, "undo"), body)
-    refused(409, "server.no_vote", other, "POST", client.at(table.game, "undo", "vote"), late)  # it answers the first
-    now = {"n": other.view(table.game)["vote"]["n"], "yes": True}
-    done = other.call("POST", client.at(table.game, "undo", "vote"), now)
-    assert done["result"] == "done"
+    assert other.call("POST", other.at(table.game, "votes", first), {"yes": False})["result"] == "refused"
+    refused(409, "server.no_vote", other, "POST", other.at(table.game, "votes", first), {"yes": True})
+    back = {"version": other.view(table.game)["version"], "steps": steps}
+    assert other.call("POST", other.at(table.game, "undo"), back)["result"] == "vote"
+    refused(
+        409, "server.no_vote", client, "POST", client.at(table.game, "votes", first), {"yes": True}
+    )
+    now = client.view(table.game)["vote"]["n"]
+    assert client.call("POST", client.at(table.game, "votes", now), {"yes": True})["result"] == "done"
     play_on(table, 22)
     record = loads(client.record(table.game))
     assert undo_floor(GAMES["ankh"], record) <= len(record.choices)

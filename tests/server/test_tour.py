@@ -108,7 +108,9 @@ def at_the_table(host: Tourist, friend: Tourist, game: str) -> None:
     reason(host, friend, game)
     view = host.view(game)
     assert host.post(game, "undo", version=view["version"], steps=view["undoable"] + 1)["result"] == "vote"
-    assert friend.post(game, "undo/vote", n=friend.view(game)["vote"]["n"], yes=False)["result"] == "refused"
+    assert friend.post(game, f"votes/{friend.view(game)['vote']['n']}", yes=False)["result"] == "refused"
+    assert host.post(game, "votes", kind="replace", seat=1)["result"] == "vote"
+    assert host.post(game, f"votes/{host.view(game)['vote']['n']}", yes=False)["result"] == "withdrawn"
     assert host.get(game, "replay", 0)["moments"] > 1
     assert host.get(game, "replay", 4, "sources", what="followers", of=[1])["sources"]
     assert host.get(game, "story")

@@ -15,11 +15,12 @@ from starlette.exceptions import HTTPException
 
 import ennead
 from ennead.kernel.decision import IllegalChoice, Refused
-from ennead.server import page, texts
+from ennead.server import page, texts, votes
 from ennead.server.api import about, boards, games, history, session, tables
 from ennead.server.auth import Auth, load_key
 from ennead.server.boards import Boards
 from ennead.server.botpool import BotPool
+from ennead.server.company import Company
 from ennead.server.config import Settings
 from ennead.server.context import Server, preferred
 from ennead.server.database import Postgres
@@ -49,7 +50,8 @@ def make_server(settings: Settings) -> Server:
     webhooks = Webhooks(settings, metrics)
     rooms.on_change.append(webhooks.heard)
     presence = Presence(store, rooms, settings.presence_seconds)
-    return Server(settings, store, auth, rooms, Boards(rooms), limits, metrics, webhooks, presence)
+    company = Company(rooms, presence, settings)
+    return Server(settings, store, auth, rooms, Boards(rooms), limits, metrics, webhooks, presence, company)
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -58,7 +60,10 @@ def make_app(settings: Settings) -> FastAPI:
     @contextlib.asynccontextmanager
     async def life(_: FastAPI) -> AsyncIterator[None]:
         await server.store.open()
-        tasks = [asyncio.create_task(server.rooms.sweep())]
+        tasks = [
+            asyncio.create_task(server.rooms.sweep()),
+            asyncio.create_task(server.company.run(votes.look_again)),
+        ]
         database = server.store.database
         if isinstance(database, Postgres):
             listener = Listener(database, server.rooms, server.auth, server.presence)

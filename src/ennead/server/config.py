@@ -23,6 +23,8 @@ class Settings:
     snapshot_every: int = 50  # choices between two snapshots
     keep_alive: float = 15.0  # seconds between two comments on a silent stream
     presence_seconds: float = 5.0  # how often servers on one database tell each other who is at their tables
+    missing_seconds: float = 300.0  # who is not at the table for so long holds up no vote about a bot or about ending
+    ask_again_seconds: float = 60.0  # before somebody may ask again what the table has refused
     body_bytes: int = 256 * 1024
     rate_token: float = 40.0  # requests a second, for one token
     rate_address: float = 200.0  # requests a second, from one address

@@ -10,6 +10,7 @@ from fastapi import Depends, Query, Request
 from ennead.kernel.text import LANGUAGES
 from ennead.server.auth import COOKIE, Auth, Identity
 from ennead.server.boards import Boards
+from ennead.server.company import Company
 from ennead.server.config import Settings
 from ennead.server.limits import Limits
 from ennead.server.metrics import Metrics
@@ -31,6 +32,7 @@ class Server:
     metrics: Metrics
     webhooks: Webhooks
     presence: Presence
+    company: Company
 
 
 async def server_dep(request: Request) -> Server:

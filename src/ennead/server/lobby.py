@@ -18,7 +18,7 @@ from ennead.server.entries import Entry, Told, hear
 from ennead.server.play import Made, Play, everybody
 from ennead.server.problem import Problem, forbidden
 from ennead.server.room import Draft, Room, asking, counted
-from ennead.server.rows import BOT, HUMAN, LOBBY, OPEN, OVER, RUNNING, GameRow, Head, SeatRow
+from ennead.server.rows import BOT, HUMAN, LOBBY, OPEN, OVER, REPLACE, RUNNING, GameRow, Head, SeatRow
 from ennead.server.store import Store, User, now
 
 MOST_CHOICES = 10_000
@@ -155,11 +155,17 @@ async def rename(room: Room, seat: int, name: str) -> None:
             await change_seat(room, replace(old, name=name), "named")
 
 
+def called_after(row: GameRow, user: User) -> list[int]:
+    """The seat that bears a guest's own name; if he holds several, the others are of people at his screen."""
+    mine = [seat for seat in row.seats if seat.kind == HUMAN and seat.user == user.id]
+    return [seat.seat for seat in mine if len(mine) == 1 or seat.name == user.name]
+
+
 async def change_seat(room: Room, seat: SeatRow, what: str) -> None:
     """Call under the lock."""
     seats = tuple(seat if old.seat == seat.seat else old for old in room.seats)
     due = room.row.status == RUNNING and any(seats[asked].driven for asked in room.row.head.asked)
-    row = replace(room.row, bot_due=due, head=_with_leaver(room, seat))
+    row = replace(room.row, bot_due=due, head=_without_vote_on(_with_leaver(room, seat), seat))
     await room.write([told_seat(seat, what)], row, [seat])
 
 
@@ -168,6 +174,13 @@ def _with_leaver(room: Room, new: SeatRow) -> Head:
     if room.row.status != RUNNING or old.kind != HUMAN or new.user == old.user:
         return head
     return replace(head, left=tuple(sorted({*head.left, (old.user, old.seat)})))
+
+
+def _without_vote_on(head: Head, seat: SeatRow) -> Head:
+    """Where a bot plays nobody need ask for one."""
+    vote = head.vote
+    settled = vote is not None and vote.kind == REPLACE and vote.seat == seat.seat and seat.driven
+    return replace(head, vote=None) if settled else head
 
 
 async def leave(room: Room, seat: int) -> None:

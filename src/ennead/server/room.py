@@ -15,7 +15,7 @@ from ennead.kernel.game import Game, JsonDict
 from ennead.server.entries import Entry, Move, Told, message_json
 from ennead.server.play import Play, Step, everybody, fold, rebuild
 from ennead.server.problem import Problem, not_found
-from ennead.server.rows import OVER, RUNNING, GameRow, Head, SeatRow
+from ennead.server.rows import OVER, REPLACE, RUNNING, UNDO, GameRow, Head, SeatRow, Vote
 from ennead.server.store import Change, Overtaken, Store, now
 
 RING = 64  # entries kept in memory for streams that lag a little
@@ -116,15 +116,18 @@ class Room:
         play = self.running()
         move = Move("choice", seat, option, step.mask)
         n = len(play.made) + 1
-        open_to_all = step.mask == everybody(play.seats)  # a vote that ends unseen would tell of an unseen choice
-        head = replace(self.row.head, floor=step.floor, vote=None if open_to_all else self.row.head.vote)
+        vote = self.row.head.vote
+        lapses = vote is not None and step.mask == everybody(play.seats) and _settles(vote, seat)
+        head = replace(self.row.head, floor=step.floor, vote=None if lapses else vote)
         row = replace(self.row, head=head)
         if step.over:
             result = tuple(play.game.returns(step.g))
             row = replace(row, status=OVER, head=replace(head, result=result))
         snapshot = (n, play.game.encode(step.g)) if n % self.snapshot_every == 0 else None
-        draft = Draft("choice", seat, option, step.mask, {}, step.told)
-        await self.write([draft], asking(row, play.game, step.g), snapshot=snapshot)
+        drafts = [Draft("choice", seat, option, step.mask, {}, step.told)]
+        if vote is not None and lapses:
+            drafts.append(Draft("vote", vote.by, body={"what": "lapsed", "kind": vote.kind}))
+        await self.write(drafts, asking(row, play.game, step.g), snapshot=snapshot)
         play.took(step.g, move)
 
     def expect(self, viewer: int, version: int) -> None:
@@ -229,6 +232,12 @@ class Room:
             return list(enumerate(recent, first))[since + 1 - first :][:most]
         found = await self.store.seen_entries(self.id, viewer, since, most)
         return list(enumerate(found, since + 1))
+
+
+def _settles(vote: Vote, seat: int) -> bool:
+    """A choice all can see: there is something else to go back from, and who was thought missing is there. A vote that
+    ended by one they cannot see would tell of it."""
+    return vote.kind == UNDO or (vote.kind == REPLACE and vote.seat == seat)
 
 
 def asking(row: GameRow, game: Game[Any], g: Any) -> GameRow:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import astuple, dataclass, field
 from typing import Any
 
 from ennead.kernel.game import JsonDict
 
 LOBBY, RUNNING, OVER = "lobby", "running", "over"
 OPEN, HUMAN, BOT = "open", "human", "bot"
+UNDO, REPLACE, ABANDON = "undo", "replace", "abandon"  # what a table votes on
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,15 +30,23 @@ class SeatRow:
         """A bot answers for this seat."""
         return bool(self.bot)
 
+    @property
+    def votes(self) -> bool:
+        """Bots, stand-ins and seats nobody sits on agree to everything."""
+        return self.kind == HUMAN and not self.driven
+
 
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """A wish to go back to `to` choices; everybody at the table must agree."""
+    """A wish that needs the table: to go back to `to` choices, to let `bot` play for `seat`, or to end the game."""
 
     by: int
     to: int
     yes: tuple[int, ...]
     n: int = 0  # which vote of the table: a late answer must not count for the next one
+    kind: str = UNDO
+    seat: int = -1
+    bot: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +64,7 @@ class Head:
     gods: tuple[str, ...] = ()  # the names the seats play under, once the game runs
     crumb: tuple[Any, ...] = ()  # which turn or round it is, as a message
     points: tuple[int, ...] = ()  # what each seat has of what wins
+    denied: tuple[tuple[str, int, int], ...] = ()  # which kind of vote, asked by whom, came to nothing, and when
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +90,7 @@ class GameRow:
 
 
 def head_text(head: Head) -> str:
-    vote = None if head.vote is None else [head.vote.by, head.vote.to, list(head.vote.yes), head.vote.n]
+    vote = None if head.vote is None else list(astuple(head.vote))
     return json.dumps(
         {
             "seen": head.seen,
@@ -94,6 +104,7 @@ def head_text(head: Head) -> str:
             "gods": head.gods,
             "crumb": head.crumb,
             "points": head.points,
+            "denied": head.denied,
         },
         separators=(",", ":"),
     )
@@ -106,11 +117,13 @@ def head_from(text: str) -> Head:
     votes, asked = data.get("votes", 0), tuple(data.get("asked", ()))
     left = tuple((user, seat) for user, seat in data.get("left", ()))
     gods, crumb, points = (tuple(data.get(name, ())) for name in ("gods", "crumb", "points"))
-    return Head(seen, versions, data["floor"], vote, votes, result, asked, left, gods, crumb, points)
+    denied = tuple((kind, seat, at) for kind, seat, at in data.get("denied", ()))
+    return Head(seen, versions, data["floor"], vote, votes, result, asked, left, gods, crumb, points, denied)
 
 
-def _vote_from(by: int, to: int, yes: list[int], n: int = 0) -> Vote:
-    return Vote(by, to, tuple(yes), n)
+def _vote_from(by: int, to: int, yes: list[int], *more: Any) -> Vote:
+    """What was written before there were several kinds has none."""
+    return Vote(by, to, tuple(yes), *more)
 
 
 def game_values(row: GameRow) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from ennead.kernel.notation import token
 from ennead.kernel.text import Catalogue, Message, catalogue
 from ennead.server.entries import Entry, Told, message_json
 from ennead.server.room import Room
-from ennead.server.rows import HUMAN, LOBBY, OVER, GameRow, SeatRow
+from ennead.server.rows import HUMAN, LOBBY, REPLACE, RUNNING, UNDO, GameRow, SeatRow
 
 
 def as_seat(room: Room, viewer: int) -> int | None:
@@ -51,7 +51,7 @@ def table(room: Room, eyes: Eyes) -> JsonDict:
         "seats": [_seat(seat, row.host) for seat in row.seats],
         "asked": list(row.head.asked),
         **(_course(row) if _may_look(row, eyes) else _UNTOLD),
-        "result": list(row.head.result) if row.status == OVER else None,
+        "result": list(row.head.result) or None,
     }
 
 
@@ -106,13 +106,13 @@ def game_payload(room: Room, eyes: Eyes, texts: Catalogue) -> JsonDict:
     if play is None:
         return {**out, "view": None, "decision": None, "trail": [], "undoable": 0, "vote": None}
     seat = as_seat(room, viewer)
-    mine = [decision for decision in play.asked if decision.seat == seat]
+    mine = [decision for decision in play.asked if decision.seat == seat and room.row.status == RUNNING]
     return {
         **out,
         "view": play.game.view(play.g, seat),
         "decision": decision_json(play.game, play.g, mine[0], texts) if mine else None,
         "trail": [texts.say(crumb) for crumb in play.game.trail(play.g)],
-        "undoable": 0 if seat is None else play.undoable(seat, room.row.head.floor),
+        "undoable": 0 if seat is None or room.row.status != RUNNING else play.undoable(seat, room.row.head.floor),
         "vote": vote_json(room, viewer),
     }
 
@@ -123,7 +123,16 @@ def vote_json(room: Room, viewer: int) -> JsonDict | None:
     if vote is None or room.play is None:
         return None
     back = sum(moment > vote.to for moment in room.play.moments(viewer))
-    return {"n": vote.n, "by": vote.by, "yes": list(vote.yes), "back": back}
+    return {
+        "n": vote.n,
+        "kind": vote.kind,
+        "by": vote.by,
+        "yes": list(vote.yes),
+        "waits": [seat.seat for seat in room.seats if seat.votes and seat.seat not in vote.yes],
+        "back": back if vote.kind == UNDO else 0,
+        "seat": vote.seat if vote.kind == REPLACE else None,
+        "bot": vote.bot,
+    }
 
 
 def decision_json(game: Game[Any], g: Any, decision: Decision, texts: Catalogue) -> JsonDict:

@@ -78,10 +78,18 @@ class UndoIn(In):
     steps: Annotated[StrictInt, Field(ge=1, le=10_000)] = 1
 
 
-class VoteIn(In):
-    """An answer to vote `n`."""
+class WishIn(In):
+    """What the table is asked for: `replace` lets `bot` play for `seat` until its person is back, `abandon` ends the
+    game without a winner."""
 
-    n: Count
+    kind: Literal["replace", "abandon"]
+    seat: Annotated[StrictInt, Field(ge=-1, le=15)] = -1
+    bot: Word = "medium"
+
+
+class VoteIn(In):
+    """An answer to a vote; no by who asked withdraws it."""
+
     yes: StrictBool
 
 
@@ -144,7 +152,8 @@ class SeatOut(Out):
 class TableOut(Out):
     """`you` is the seat looked through, `yours` all seats you hold, `asked` the seats that must choose now, `gods` whom
     the seats play, `crumb` how far the game is, as a message, and `points` what each seat has of what wins (all empty
-    before it runs). `board` grows whenever `/board` has something new to show; null: there is none."""
+    before it runs). `board` grows whenever `/board` has something new to show; null: there is none. A game that is over
+    without `result` was abandoned."""
 
     id: Id
     game: str
@@ -199,10 +208,17 @@ class DecisionOut(Out):
 
 
 class VoteOut(Out):
+    """`by` asks, `waits` have not answered yet. To go back: `back` choices you could tell apart. To replace: `seat` and
+    the `bot` that would play for it."""
+
     n: int
+    kind: Literal["undo", "replace", "abandon"]
     by: int
     yes: list[int]
+    waits: list[int]
     back: int
+    seat: int | None
+    bot: str
 
 
 class GameOut(TableOut):
@@ -265,8 +281,10 @@ class ChosenOut(Out):
     repeated: bool
 
 
-class UndoOut(Out):
-    result: Literal["done", "vote", "refused"]
+class VotedOut(Out):
+    """`done` at once, `vote`: the others are asked."""
+
+    result: Literal["done", "vote", "refused", "withdrawn"]
     version: int
 
 

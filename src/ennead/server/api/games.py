@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Annotated
 
-from fastapi import APIRouter, Header, Query, Request, Response
+from fastapi import APIRouter, Header, Path, Query, Request, Response
 from fastapi.responses import StreamingResponse
 
 from ennead.kernel.decision import decision_for
 from ennead.kernel.text import catalogue, msg
-from ennead.server import lobby, undo
+from ennead.server import lobby, votes
 from ennead.server.api.common import GameId, NumberName, NumberOf, eyes_of, look, table_out
 from ennead.server.auth import need_seat
 from ennead.server.cleaning import clean_chat
@@ -18,6 +18,7 @@ from ennead.server.context import Lang, Server, ServerDep, Who, token_of
 from ennead.server.numbers import sources_for, sources_out
 from ennead.server.problem import Problem
 from ennead.server.room import Draft, Room
+from ennead.server.rows import ABANDON
 from ennead.server.stream import follow
 from ennead.server.views import Eyes, as_seat, entry_json, game_bytes, json_bytes
 from ennead.server.webhooks import Hook, check_url
@@ -35,8 +36,9 @@ from ennead.server.wire import (
     StreamOut,
     TableOut,
     UndoIn,
-    UndoOut,
+    VotedOut,
     VoteIn,
+    WishIn,
 )
 
 router = APIRouter(prefix="/api/games/{game}", tags=["game"])
@@ -156,22 +158,39 @@ async def sources(
 
 # -- undo --------------------------------------------------------------------------------------------------------------
 @router.post("/undo")
-async def take_back(game: GameId, body: UndoIn, who: Who, server: ServerDep) -> UndoOut:
+async def take_back(game: GameId, body: UndoIn, who: Who, server: ServerDep) -> VotedOut:
     """My own choices down to the floor at once; further back the table votes."""
     room = await server.rooms.get(game)
     seat = need_seat(room, who)
-    result = await undo.undo(room, seat, body.version, body.steps)
+    result = await votes.undo(room, server.company, seat, body.version, body.steps)
     server.rooms.changed(room)
-    return UndoOut.model_validate({"result": result, "version": room.version(seat)})
+    return VotedOut.model_validate({"result": result, "version": room.version(seat)})
 
 
-@router.post("/undo/vote")
-async def vote(game: GameId, body: VoteIn, who: Who, server: ServerDep) -> UndoOut:
+# -- votes -------------------------------------------------------------------------------------------------------------
+@router.post("/votes")
+async def ask(game: GameId, body: WishIn, who: Who, server: ServerDep) -> VotedOut:
+    """Ask the table to let a bot play for somebody who is missing, or to end the game without a winner."""
     room = await server.rooms.get(game)
     seat = need_seat(room, who)
-    result = await undo.vote(room, seat, body.n, body.yes)
+    if body.kind == ABANDON:
+        result = await votes.abandon(room, server.company, seat)
+    else:
+        result = await votes.replace_missing(room, server.company, seat, body.seat, body.bot)
     server.rooms.changed(room)
-    return UndoOut.model_validate({"result": result, "version": room.version(seat)})
+    return VotedOut.model_validate({"result": result, "version": room.version(seat)})
+
+
+@router.post("/votes/{n}")
+async def answer(
+    game: GameId, n: Annotated[int, Path(ge=0, le=1_000_000)], body: VoteIn, who: Who, server: ServerDep
+) -> VotedOut:
+    """Answer a vote; who asked withdraws it with a no."""
+    room = await server.rooms.get(game)
+    seat = need_seat(room, who)
+    result = await votes.answer(room, server.company, seat, n, body.yes)
+    server.rooms.changed(room)
+    return VotedOut.model_validate({"result": result, "version": room.version(seat)})
 
 
 # -- stand-ins ---------------------------------------------------------------------------------------------------------

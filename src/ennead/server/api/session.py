@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request, Response
 
+from ennead.server import lobby
 from ennead.server.auth import COOKIE, need_user
 from ennead.server.cleaning import clean_name
 from ennead.server.context import Server, ServerDep, Who
 from ennead.server.problem import Problem
+from ennead.server.rows import OVER
 from ennead.server.wire import DoneOut, GuestIn, GuestOut, MeOut
 
 router = APIRouter(prefix="/api", tags=["guests"])
@@ -40,8 +42,12 @@ async def me(who: Who) -> MeOut:
 
 @router.patch("/me")
 async def rename(body: GuestIn, who: Who, server: ServerDep) -> MeOut:
-    """A new name, for the games to come."""
-    user = await server.auth.rename(need_user(who), clean_name(body.name))
+    """A new name, for the games to come and for those I sit at."""
+    old, name = need_user(who), clean_name(body.name)
+    for row in await server.store.games(await server.store.games_of(old.id)):
+        for seat in lobby.called_after(row, old) if row.status != OVER else ():
+            await lobby.rename(await server.rooms.get(row.id), seat, name)
+    user = await server.auth.rename(old, name)
     return MeOut(user=user.id, name=user.name)
 
 

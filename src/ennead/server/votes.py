@@ -1,0 +1,160 @@
+"""What the table decides together: going back, a bot for somebody who is missing, an end without a winner.
+
+One vote at a time. Who asks agrees; one no ends it. To go back everybody must agree, however long it takes: the game
+does not wait for that. The other two are there for games that do wait, so they do not wait for who is missing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ennead.bots import bot_named
+from ennead.kernel.game import JsonDict
+from ennead.server import lobby
+from ennead.server.company import Company
+from ennead.server.problem import Problem
+from ennead.server.room import Draft, Room
+from ennead.server.rows import ABANDON, HUMAN, OVER, REPLACE, UNDO, Vote
+from ennead.server.store import now
+from ennead.server.undo import back_to, is_free, moment_before
+
+
+# -- asking ------------------------------------------------------------------------------------------------------------
+async def undo(room: Room, company: Company, seat: int, version: int, steps: int) -> str:
+    """ "done", or "vote" if the others must agree. `steps` counts moments this seat can tell apart."""
+    async with room.lock:
+        await room.sure()
+        room.running()
+        room.expect(seat, version)
+        to = moment_before(room, seat, steps)
+        wanted = Vote(seat, to, together(room, seat), room.row.head.votes + 1)
+        if is_free(room, seat, to) or not waited_for(room, company, wanted):
+            await back_to(room, seat, to)
+            return "done"
+        return await _ask(room, company, wanted)
+
+
+async def replace_missing(room: Room, company: Company, by: int, seat: int, bot: str) -> str:
+    """A bot plays for somebody until he is back; he keeps his seat, and nobody else sees what it holds."""
+    bot_named(bot)
+    async with room.lock:
+        await room.sure()
+        room.running()
+        old = lobby.at_seat(room, seat)
+        if old.kind != HUMAN:
+            raise Problem(409, "server.nobody_there")
+        if old.driven:
+            raise Problem(409, "server.bot_there")
+        mine = together(room, by)
+        if seat in mine:
+            raise Problem(409, "server.own_seat")
+        return await _ask(room, company, Vote(by, 0, mine, room.row.head.votes + 1, REPLACE, seat, bot))
+
+
+async def abandon(room: Room, company: Company, by: int) -> str:
+    """The game ends as it stands and nobody has won."""
+    async with room.lock:
+        await room.sure()
+        room.running()
+        return await _ask(room, company, Vote(by, 0, together(room, by), room.row.head.votes + 1, ABANDON))
+
+
+async def _ask(room: Room, company: Company, wanted: Vote) -> str:
+    """Written before it is decided: the log says who asked, also if nobody had to be waited for."""
+    _may_ask(room, company, wanted)
+    await _write(room, wanted, wanted.by, "asks", wanted)
+    return await _decided(room, company)
+
+
+def _may_ask(room: Room, company: Company, wanted: Vote) -> None:
+    """What keeps a game from standing still comes before going back."""
+    head = room.row.head
+    if head.vote is not None and (wanted.kind == UNDO or head.vote.kind != UNDO):
+        raise Problem(409, "server.vote_open")
+    late = now() - company.ask_again_ms
+    if any(kind == wanted.kind and by in wanted.yes and at > late for kind, by, at in head.denied):
+        raise Problem(429, "server.asked_lately")
+
+
+# -- answering ---------------------------------------------------------------------------------------------------------
+async def answer(room: Room, company: Company, seat: int, n: int, yes: bool) -> str:
+    """ "done", "vote", "refused", or "withdrawn" by who asked. `n` is the vote that was read: an answer that comes late
+    counts for no other."""
+    async with room.lock:
+        await room.sure()
+        room.running()
+        old = room.row.head.vote
+        if old is None or old.n != n:
+            raise Problem(409, "server.no_vote")
+        mine = together(room, seat)
+        if not yes:
+            what = "withdrawn" if old.by in mine else "refused"
+            await _write(room, None, seat, what, old)
+            return what
+        if seat not in old.yes:
+            await _write(room, replace(old, yes=tuple(sorted({*old.yes, *mine}))), seat, "yes", old)
+        return await _decided(room, company)
+
+
+async def look_again(room: Room, company: Company) -> bool:
+    """Time has passed or somebody has left: perhaps nobody is waited for any more. True if the vote is over."""
+    vote = room.row.head.vote
+    if vote is None or waited_for(room, company, vote):
+        return False
+    async with room.lock:
+        await room.sure()
+        return await _decided(room, company) == "done"
+
+
+def together(room: Room, seat: int) -> tuple[int, ...]:
+    """The seats of one screen speak with one voice."""
+    user = room.seats[seat].user
+    return tuple(other.seat for other in room.seats if other.seat == seat or (user and other.user == user))
+
+
+# -- deciding ----------------------------------------------------------------------------------------------------------
+def waited_for(room: Room, company: Company, vote: Vote) -> list[int]:
+    """Whose answer still holds up a vote. A bot may be sent away again with one click, so there it is enough to have
+    been asked for long; who has left for long is waited for neither there nor for an end."""
+    open_answers = [seat.seat for seat in room.seats if seat.votes and seat.seat not in vote.yes]
+    if not open_answers or vote.kind == UNDO:
+        return open_answers
+    if vote.kind == REPLACE and company.asked_long_ago(room, vote.n):
+        return []
+    missing = company.missing(room)
+    return [seat for seat in open_answers if seat not in missing]
+
+
+async def _decided(room: Room, company: Company) -> str:
+    """Do what the table wants, if it does. "done" or "vote"."""
+    vote = room.row.head.vote
+    if vote is None or waited_for(room, company, vote):
+        return "vote"
+    if vote.kind == UNDO:
+        await back_to(room, vote.by, vote.to)
+    elif vote.kind == REPLACE:
+        await lobby.change_seat(room, replace(room.seats[vote.seat], bot=vote.bot), "replaced")
+    else:
+        await _end(room, vote)
+    return "done"
+
+
+async def _end(room: Room, vote: Vote) -> None:
+    head = replace(room.row.head, vote=None, asked=())
+    row = replace(room.row, head=head, status=OVER, bot_due=False)
+    await room.write([Draft("vote", vote.by, body=_body("abandoned", vote))], row)
+
+
+async def _write(room: Room, new: Vote | None, seat: int, what: str, about: Vote) -> None:
+    head = replace(room.row.head, vote=new, votes=about.n)
+    if new is None:
+        head = replace(head, denied=(*head.denied, (about.kind, about.by, now()))[-MOST_DENIED:])
+    await room.write([Draft("vote", seat, body=_body(what, about))], replace(room.row, head=head))
+
+
+MOST_DENIED = 16  # votes of a table that came to nothing and are remembered
+
+
+def _body(what: str, vote: Vote) -> JsonDict:
+    about = {"of": vote.seat, "bot": vote.bot} if vote.kind == REPLACE else {}
+    return {"what": what, "kind": vote.kind, "by": vote.by, **about}
