@@ -24,7 +24,8 @@ import type {
   SourcesOut,
   StoryOut,
   TableOut,
-  UndoOut,
+  VotedOut,
+  WishIn,
 } from "./wire";
 
 /** Through whose eyes a table is looked at: a seat (-1: as a spectator), perhaps by a seat's own link. */
@@ -86,8 +87,9 @@ export const whyNot = (eyes: Eyes, option: number) => ask<ReasonOut>(eyes, "/why
 export const sources = (eyes: Eyes, what: string, of: readonly number[]) =>
   ask<SourcesOut>(eyes, "/sources", { query: { what, of } });
 export const undo = (eyes: Eyes, version: number, steps: number) =>
-  ask<UndoOut>(eyes, "/undo", { body: { version, steps } });
-export const vote = (eyes: Eyes, n: number, yes: boolean) => ask<UndoOut>(eyes, "/undo/vote", { body: { n, yes } });
+  ask<VotedOut>(eyes, "/undo", { body: { version, steps } });
+export const wish = (eyes: Eyes, what: WishIn) => ask<VotedOut>(eyes, "/votes", { body: what });
+export const vote = (eyes: Eyes, n: number, yes: boolean) => ask<VotedOut>(eyes, `/votes/${n}`, { body: { yes } });
 export const chat = (eyes: Eyes, text: string) => ask<DoneOut>(eyes, "/chat", { body: { text } });
 export const away = (eyes: Eyes, bot: string) => ask<TableOut>(eyes, "/away", { body: { bot } });
 export const back = (eyes: Eyes) => ask<TableOut>(eyes, "/back", { method: "POST" });

@@ -41,9 +41,16 @@ export interface UndoIn {
   steps?: number;
 }
 
-/** An answer to vote `n`. */
+/** What the table is asked for: `replace` lets `bot` play for `seat` until its person is back, `abandon` ends the
+game without a winner. */
+export interface WishIn {
+  kind: "replace" | "abandon";
+  seat?: number;
+  bot?: string;
+}
+
+/** An answer to a vote; no by who asked withdraws it. */
 export interface VoteIn {
-  n: number;
   yes: boolean;
 }
 
@@ -105,7 +112,8 @@ export interface SeatOut {
 
 /** `you` is the seat looked through, `yours` all seats you hold, `asked` the seats that must choose now, `gods` whom
 the seats play, `crumb` how far the game is, as a message, and `points` what each seat has of what wins (all empty
-before it runs). `board` grows whenever `/board` has something new to show; null: there is none. */
+before it runs). `board` grows whenever `/board` has something new to show; null: there is none. A game that is over
+without `result` was abandoned. */
 export interface TableOut {
   id: string;
   game: string;
@@ -157,11 +165,17 @@ export interface DecisionOut {
   options: OptionOut[];
 }
 
+/** `by` asks, `waits` have not answered yet. To go back: `back` choices you could tell apart. To replace: `seat` and
+the `bot` that would play for it. */
 export interface VoteOut {
   n: number;
+  kind: "undo" | "replace" | "abandon";
   by: number;
   yes: number[];
+  waits: number[];
   back: number;
+  seat: number | null;
+  bot: string;
 }
 
 /** A viewer's newest look: `version` goes into the next choice, `seen` is the number of the last entry. */
@@ -241,8 +255,9 @@ export interface ChosenOut {
   repeated: boolean;
 }
 
-export interface UndoOut {
-  result: "done" | "vote" | "refused";
+/** `done` at once, `vote`: the others are asked. */
+export interface VotedOut {
+  result: "done" | "vote" | "refused" | "withdrawn";
   version: number;
 }
 

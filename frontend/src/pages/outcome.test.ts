@@ -17,6 +17,10 @@ test("a god of two players is named by both, and nobody may have won", () => {
   expect(outcome({ ...table, result: [0, 0] }, t)).toBe("web.end.nobody");
 });
 
+test("over without a result: the table has abandoned it", () => {
+  expect(outcome({ ...table, result: null }, t)).toBe("web.lobby.status_abandoned");
+});
+
 test("before the end there is none", () => {
   expect(outcome({ ...table, status: "running", result: null }, t)).toBe("");
 });

@@ -6,7 +6,8 @@ type Ended = Pick<TableOut, "game" | "gods" | "result" | "status" | "yours">;
 
 /** The gods that won; empty while the game runs. All results 0: nobody has won. */
 export function outcome({ game, gods, result, status, yours }: Ended, t: Text): string {
-  if (status !== "over" || !result) return "";
+  if (status !== "over") return "";
+  if (!result) return t("web.lobby.status_abandoned");
   const best = Math.max(...result);
   if (best === 0) return t("web.end.nobody").replace(/\.$/, "");
   const seats = gods.flatMap((_, seat) => (result[seat] === best ? [seat] : []));

@@ -5,6 +5,7 @@ import * as calls from "../api/calls";
 import type { TableOut } from "../api/wire";
 import { Icon } from "../atoms";
 import { MenuBar, MenuTabs } from "../shell/bar";
+import { isAbandoned } from "../state/derive";
 import { ensureMe, me, peekMe } from "../state/me";
 import { go } from "../state/route";
 import { language } from "../state/settings";
@@ -82,7 +83,7 @@ export function ReplaysPage() {
                       <b>{tableName(game)}</b>
                       <small>{dated(game.created, t.language)}</small>
                     </span>
-                    <span class="chip">{t(`web.lobby.status_${game.status}`)}</span>
+                    <span class="chip">{t(`web.lobby.status_${isAbandoned(game) ? "abandoned" : game.status}`)}</span>
                     <a class="btn" href={`/replay/${game.id}?at=0`}>
                       {t("web.lobby.replay")}
                     </a>

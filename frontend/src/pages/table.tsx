@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { GameOut } from "../api/wire";
 import type { AnyGame, View } from "../games";
 import type { TableProps } from "../games/contract";
+import { Asking } from "../shell/asking";
 import { Banners } from "../shell/banners";
 import { TableBar, Tool } from "../shell/bar";
 import { BoardText } from "../shell/boardtext";
@@ -215,6 +216,7 @@ export function TablePage({ id }: { id: string }) {
         {text.value("web.table.skip")}
       </a>
       {game ? <Bar table={table} game={game} /> : <TableBar where="Ennead" note="" crumbs={[]} />}
+      <Asking table={table} />
       <Banners table={table} />
       {!hidden && <Content table={table} />}
       {!hidden && ui && props && <Panel ui={ui} props={props} log={<Log table={table} />} />}

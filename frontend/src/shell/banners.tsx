@@ -1,6 +1,6 @@
-// News about the table itself, under the bar: connection, votes, refusals. Nothing here blocks.
+// News about the table itself, over its upper edge: connection, refusals. Nothing here blocks.
 import { useEffect, useState } from "preact/hooks";
-import { Icon, Who } from "../atoms";
+import { Icon } from "../atoms";
 import type { Table } from "../state/table";
 import { text } from "../state/text";
 
@@ -22,33 +22,6 @@ function Lost({ table, retryAt }: { table: Table; retryAt: number }) {
       <button type="button" class="btn" onClick={() => table.retryNow()}>
         {t("web.line.now")}
       </button>
-    </div>
-  );
-}
-
-function Vote({ table }: { table: Table }) {
-  const t = text.value;
-  const [game, ui] = [table.game.value, table.ui.value];
-  const vote = game?.vote;
-  if (!game?.view || !ui || !vote) return null;
-  const open = game.you !== null && !vote.yes.includes(game.you);
-  return (
-    <div class="banner ask-vote" role="alert">
-      <Icon id="ui-vote" />
-      <span>
-        <Who seat={vote.by}>{ui.god(game.view, vote.by, t).name}</Who> {t("web.vote.asks", { n: vote.back })}
-        <small>{t("web.vote.all")}</small>
-      </span>
-      {open && (
-        <>
-          <button type="button" class="btn" data-vote="no" onClick={() => void table.vote(vote.n, false)}>
-            {t("web.vote.no")}
-          </button>
-          <button type="button" class="btn primary" data-vote="yes" onClick={() => void table.vote(vote.n, true)}>
-            {t("web.vote.yes")}
-          </button>
-        </>
-      )}
     </div>
   );
 }
@@ -104,7 +77,6 @@ export function Banners({ table }: { table: Table }) {
           <span>{text.value("web.line.gone")}</span>
         </div>
       )}
-      <Vote table={table} />
       <Notice table={table} />
     </div>
   );

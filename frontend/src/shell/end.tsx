@@ -2,6 +2,7 @@
 import * as calls from "../api/calls";
 import type { GameOut } from "../api/wire";
 import { Icon, Seal, Who } from "../atoms";
+import { isAbandoned } from "../state/derive";
 import { ensureMe } from "../state/me";
 import { go } from "../state/route";
 import type { Table } from "../state/table";
@@ -99,6 +100,7 @@ export function EndOfGame({ table }: { table: Table }) {
   const order = ranks(game.result ?? [], ui.score(view), gods);
   const winner = order.find((rank) => rank.won);
   const next = nextTable(table);
+  const abandoned = isAbandoned(game);
   const props = tableProps(table);
   return (
     <>
@@ -106,14 +108,14 @@ export function EndOfGame({ table }: { table: Table }) {
       {winner ? (
         <Winner rank={winner} game={game} glyph={ui.god(view, winner.seats[0] ?? 0, t).glyph} />
       ) : (
-        <h2 class="ask">{t("web.end.nobody")}</h2>
+        <h2 class="ask">{t(abandoned ? "web.end.abandoned" : "web.end.nobody")}</h2>
       )}
       <ol class="ranks-list">
         {order.map((rank) => (
           <Place key={rank.god} rank={rank} game={game} fate={ui.fate?.(view, rank.seats[0] ?? 0, t) ?? ""} />
         ))}
       </ol>
-      {ui.Ending && props && <ui.Ending {...props} />}
+      {ui.Ending && props && !abandoned && <ui.Ending {...props} />}
       <div class="acts wrap">
         <a class="btn" href={`/replay/${game.id}`}>
           <Icon id="ui-replay" />

@@ -1,6 +1,7 @@
 // What happened, newest first, and what people say.
 import { signal } from "@preact/signals";
 import { useMemo, useState } from "preact/hooks";
+import type { EntryOut } from "../api/wire";
 import { Icon, Seal } from "../atoms";
 import type { AnyGame } from "../games";
 import { useSeen } from "../seen";
@@ -28,7 +29,7 @@ function fits(line: Line, table: Table, ui: AnyGame): boolean {
 const isOpening = (line: Line, ui: AnyGame) => line.told !== null && (ui.opensTurn?.(line.told) ?? false);
 
 /** Entries that are not the game's: seats, votes, undos, chat. */
-function OtherLine({ line, god }: { line: Line; god: string }) {
+function OtherLine({ line, god, other }: { line: Line; god: string; other: string }) {
   const t = text.value;
   const { entry } = line;
   const name = String(entry.body.name ?? "") || god;
@@ -39,8 +40,14 @@ function OtherLine({ line, god }: { line: Line; god: string }) {
       </span>
     );
   }
-  const what = entry.kind === "undo" ? "undo" : `${entry.kind}_${String(entry.body.what ?? "")}`;
-  return <span class="soft">{t(`web.log.${what}`, { name, seat: entry.seat + 1 })}</span>;
+  return <span class="soft">{t(`web.log.${sentence(entry)}`, { name, other, seat: entry.seat + 1 })}</span>;
+}
+
+/** The key of an entry that is not the game's; who asks for something is told by what he asks for. */
+function sentence({ kind, body }: EntryOut): string {
+  const what = String(body.what ?? "");
+  if (kind === "undo") return "undo";
+  return kind === "vote" && what === "asks" ? `asks_${String(body.kind)}` : `${kind}_${what}`;
 }
 
 const OTHER_ICONS: Record<string, string> = { chat: "ui-chat", undo: "ui-undo", vote: "ui-vote", seat: "ui-people" };
@@ -60,14 +67,15 @@ function Words({
   table,
   seat,
   god,
+  other,
   relight,
   vain,
-}: LineProps & { seat: number; god: string; relight: () => void }) {
+}: LineProps & { seat: number; god: string; other: string; relight: () => void }) {
   const t = text.value;
   const { told } = line;
   const body = (
     <>
-      {seat >= 0 && <Seal seat={seat} />} {told ? told.text : <OtherLine line={line} god={god} />}
+      {seat >= 0 && <Seal seat={seat} />} {told ? told.text : <OtherLine line={line} god={god} other={other} />}
     </>
   );
   const game = table.game.peek();
@@ -97,7 +105,8 @@ function LogLine(props: LineProps) {
   const view = table.game.value?.view;
   const { told, entry, undone } = line;
   const seat = told && view ? ui.eventSeat(view, told) : entry.kind === "chat" ? entry.seat : -1;
-  const god = !told && view && entry.seat >= 0 ? ui.god(view, entry.seat, t).name : "";
+  const named = (one: unknown) => (!told && view && Number(one ?? -1) >= 0 ? ui.god(view, Number(one), t).name : "");
+  const [god, other] = [named(entry.seat), named(entry.body.of)];
   const relight = () => {
     const now = table.game.peek()?.view;
     table.hover((told && now ? ui.eventSpots(now, told) : [])[0] ?? null);
@@ -111,10 +120,10 @@ function LogLine(props: LineProps) {
         onPointerLeave={() => table.hover(null)}
       >
         {icon ? <Icon id={icon} /> : <span />}
-        <Words {...props} seat={seat} god={god} relight={relight} />
+        <Words {...props} seat={seat} god={god} other={other} relight={relight} />
       </li>
     ),
-    [told, entry, line.moment, undone, fresh, vain, seat, god, icon, t, table, ui],
+    [told, entry, line.moment, undone, fresh, vain, seat, god, other, icon, t, table, ui],
   );
 }
 

@@ -1,7 +1,21 @@
 // What I am called, where everybody sees it before the first table: a name is lent, and changed on the spot.
 import { useState } from "preact/hooks";
+import * as calls from "../api/calls";
 import { me, rename } from "../state/me";
+import { route } from "../state/route";
+import { seatToken } from "../state/seats";
+import { language } from "../state/settings";
 import { text } from "../state/text";
+
+/** The server names the seats that are mine; one I hold by its link alone it knows only by that. */
+async function nameLinked(name: string): Promise<void> {
+  const id = route.peek().page === "table" ? (route.peek() as { id: string }).id : "";
+  const token = seatToken(id);
+  if (!token) return;
+  const eyes = { id, token, lang: language.peek() };
+  const { you } = await calls.table(eyes);
+  if (you !== null) await calls.nameSeat(eyes, you, name);
+}
 
 /** A name being written; an empty one is none, and nothing changes. */
 export function useNaming(onDone: () => void = () => undefined) {
@@ -10,7 +24,7 @@ export function useNaming(onDone: () => void = () => undefined) {
   const save = async (event: Event) => {
     event.preventDefault();
     try {
-      if (name.trim()) await rename(name);
+      if (name.trim()) await Promise.all([rename(name), nameLinked(name)]);
       setFault("");
       onDone();
     } catch (refused) {

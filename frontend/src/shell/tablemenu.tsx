@@ -1,6 +1,7 @@
-// About the table: links for friends and for another device, a stand-in, leaving, a report.
+// About the table: links for friends and for another device, a stand-in, a bot for who is missing, an end, a report.
 import { useState } from "preact/hooks";
 import * as calls from "../api/calls";
+import type { GameOut, WishIn } from "../api/wire";
 import { Who } from "../atoms";
 import { go } from "../state/route";
 import type { Table } from "../state/table";
@@ -47,12 +48,77 @@ function Report({ table }: { table: Table }) {
   );
 }
 
-function Seated({ table }: { table: Table }) {
+const LEVELS = ["easy", "medium", "hard", "random"];
+
+/** The table is asked; the menu makes room for its answer. */
+const askFor = async (table: Table, what: WishIn, onClose: () => void) => {
+  if (await table.tell(() => calls.wish(table.eyes.value, what))) onClose();
+};
+
+/** People whose answer a vote waits for, besides those at this screen. */
+const voters = (game: GameOut) =>
+  game.seats.filter((seat) => seat.kind === "human" && !seat.away && !game.yours.includes(seat.seat));
+
+/** One vote at a time; only going back steps aside for the others. */
+const isVoting = (game: GameOut) => game.vote !== null && game.vote.kind !== "undo";
+
+/** A bot for somebody else's seat: how good it is, and the question to the table. */
+function BotFor({ table, game, seat, onClose }: MenuProps & { seat: number }) {
   const t = text.value;
-  const game = table.game.value;
+  const [open, show] = useState(false);
+  const [bot, setBot] = useState("medium");
+  const ask = () => void askFor(table, { kind: "replace", seat, bot }, onClose);
+  if (!open) {
+    return (
+      <button type="button" class="btn" data-replace={seat} disabled={isVoting(game)} onClick={() => show(true)}>
+        {t("web.menu_table.bot_for")}
+      </button>
+    );
+  }
+  return (
+    <span class="row bot-for">
+      <select aria-label={t("web.menu_table.level")} value={bot} onChange={(e) => setBot(e.currentTarget.value)}>
+        {LEVELS.map((level) => (
+          <option key={level} value={level}>
+            {t(`web.bot.${level}`)}
+          </option>
+        ))}
+      </select>
+      <button type="button" class="btn primary" data-ask onClick={ask}>
+        {t("web.menu_table.ask")}
+      </button>
+    </span>
+  );
+}
+
+/** An end without a winner: with others they are asked, alone it needs a second press. */
+function Abandoning({ table, game, onClose }: MenuProps) {
+  const t = text.value;
+  const [sure, setSure] = useState(false);
+  const alone = voters(game).length === 0;
+  const abandon = () => {
+    if (alone && !sure) return setSure(true);
+    return void askFor(table, { kind: "abandon", seat: -1, bot: "medium" }, onClose);
+  };
+  const key = sure ? "abandon_sure" : alone ? "abandon" : "abandon_ask";
+  return (
+    <button type="button" class={sure ? "btn primary" : "btn"} data-abandon disabled={isVoting(game)} onClick={abandon}>
+      {t(`web.menu_table.${key}`)}
+    </button>
+  );
+}
+
+interface MenuProps {
+  table: Table;
+  game: GameOut;
+  onClose: () => void;
+}
+
+function Seated({ table, game, onClose }: MenuProps) {
+  const t = text.value;
   const eyes = table.eyes.value;
-  const seat = game?.you;
-  if (!game || seat === null || seat === undefined) return null;
+  const seat = game.you;
+  if (seat === null) return null;
   const away = game.seats[seat]?.away;
   return (
     <>
@@ -68,6 +134,7 @@ function Seated({ table }: { table: Table }) {
             {t(away ? "web.menu_table.back" : "web.menu_table.away")}
           </button>
           <Leaving table={table} />
+          <Abandoning table={table} game={game} onClose={onClose} />
         </div>
       )}
       {game.status !== "lobby" && <Report table={table} />}
@@ -91,10 +158,13 @@ export function TableMenu({ table, onClose }: { table: Table; onClose: () => voi
                 {seat.away ? ` · ${t("web.seat.away")}` : ""}
                 {isGone(game, seat.seat) ? ` · ${t("web.seat.gone")}` : ""}
               </span>
+              {game.you !== null && game.status === "running" && voters(game).includes(seat) && (
+                <BotFor table={table} game={game} seat={seat.seat} onClose={onClose} />
+              )}
             </li>
           ))}
         </ul>
-        <Seated table={table} />
+        <Seated table={table} game={game} onClose={onClose} />
       </div>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { EntryOut, GameOut } from "../api/wire";
 import type { AnyGame } from "../games";
 import { line } from "../testing";
-import { changedSpots, litSpots, logLines, nextOfMine, sameDecision, stepsToMine } from "./derive";
+import { changedSpots, isAbandoned, lastTold, litSpots, logLines, nextOfMine, sameDecision, stepsToMine } from "./derive";
 
 const told = (kind: string) => line(kind, [], { message: [kind], text: kind });
 const entry = (id: number, kind: EntryOut["kind"], seat: number, body = {}): EntryOut => ({
@@ -39,6 +39,20 @@ test("taking back reaches to my own last choice", () => {
   expect(stepsToMine(ENTRIES, 1)).toBe(1);
   expect(stepsToMine(ENTRIES, 0)).toBe(2);
   expect(stepsToMine(ENTRIES, 2)).toBe(0);
+});
+
+test("a vote to go back names what I was told of the choices that still count", () => {
+  expect(lastTold(ENTRIES, 2)).toEqual(["e2", "e7"]);
+  expect(lastTold(ENTRIES, 1)).toEqual(["e7"]);
+  expect(lastTold(ENTRIES, 0)).toEqual([]);
+  expect(lastTold(ENTRIES, 9)).toEqual(["e2", "e7"]);
+  expect(lastTold([...ENTRIES, { ...entry(8, "choice", 1), told: [] }], 1)).toEqual([]);
+});
+
+test("a game is abandoned that is over without a result", () => {
+  expect(isAbandoned({ status: "over", result: null })).toBe(true);
+  expect(isAbandoned({ status: "over", result: [0, 0] })).toBe(false);
+  expect(isAbandoned({ status: "running", result: null })).toBe(false);
 });
 
 const ui = {

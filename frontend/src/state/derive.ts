@@ -1,5 +1,5 @@
 // Pure questions about a table: what is lit, what the log says, how far back my last choice lies.
-import type { EntryOut, GameOut, OptionOut, ToldOut } from "../api/wire";
+import type { EntryOut, GameOut, OptionOut, TableOut, ToldOut } from "../api/wire";
 import type { AnyGame, View } from "../games";
 import type { SpotId } from "../games/contract";
 
@@ -74,6 +74,16 @@ export function stepsToMine(entries: readonly EntryOut[], seat: number): number 
   return mine < 0 ? 0 : made.length - mine;
 }
 
+/** What the last `back` choices came to, oldest first, in the sentences I was told. */
+export function lastTold(entries: readonly EntryOut[], back: number): string[] {
+  let made: EntryOut[] = [];
+  for (const entry of entries) {
+    if (entry.kind === "choice") made.push(entry);
+    if (entry.kind === "undo") made = made.slice(0, leftAfter(entry, made.length));
+  }
+  return made.slice(Math.max(0, made.length - back)).flatMap(({ told }) => told.map((line) => line.text));
+}
+
 /** What changed on the board since my last choice. */
 export function changedSpots(ui: AnyGame, view: View, entries: readonly EntryOut[], seat: number | null): Set<SpotId> {
   const since = entries.findLastIndex(
@@ -94,3 +104,7 @@ export function nextOfMine(game: GameOut): number | null {
   if (game.you !== null && due.includes(game.you)) return game.you;
   return due[0] ?? null;
 }
+
+/** Closed by the table itself: over, and nobody has won or lost. */
+export const isAbandoned = ({ status, result }: Pick<TableOut, "status" | "result">): boolean =>
+  status === "over" && result === null;

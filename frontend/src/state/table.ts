@@ -14,6 +14,7 @@ import { animate, halt, language } from "./settings";
 import { ALL_MS, Showing } from "./showing";
 import { type Line, Stream } from "./stream";
 import { text } from "./text";
+import { voteNews } from "./votes";
 import { type Why, whyNot } from "./whynot";
 
 export interface Reading extends Why {
@@ -195,6 +196,7 @@ export class Table {
       this.skipped.value = false;
       this.playsUntil = this.news.value.length > 1 ? performance.now() + ALL_MS : 0;
       this.take(sent.game);
+      this.notice.value = voteNews(fresh, sent.game, this.ui.value) ?? this.notice.value;
     });
   }
 
@@ -329,16 +331,15 @@ export class Table {
     this.undoing = game.version;
     const done = await this.tell(async () => {
       const out = await calls.undo(this.eyes.value, game.version, steps);
-      if (out.result === "vote") this.asked();
+      if (out.result === "vote") this.nothingBack();
     });
-    if (!done) this.asked(null);
+    if (!done) this.nothingBack();
   }
 
   /** Nothing is taken back now: the others are asked, or it was refused. What was wished for after it falls away. */
-  private asked(notice: Notice | null = { kind: "warn", key: "web.undo.asked" }): void {
+  private nothingBack(): void {
     this.undoing = -1;
     this.wishes = [];
-    if (notice) this.notice.value = notice;
   }
 
   /** Only what may be taken back at once, also if it was wished for before the last step was back. */

@@ -126,7 +126,7 @@ class Room:
         snapshot = (n, play.game.encode(step.g)) if n % self.snapshot_every == 0 else None
         drafts = [Draft("choice", seat, option, step.mask, {}, step.told)]
         if vote is not None and lapses:
-            drafts.append(Draft("vote", vote.by, body={"what": "lapsed", "kind": vote.kind}))
+            drafts.append(Draft("vote", vote.by, body={"what": "lapsed", "kind": vote.kind, "by": vote.by}))
         await self.write(drafts, asking(row, play.game, step.g), snapshot=snapshot)
         play.took(step.g, move)
 

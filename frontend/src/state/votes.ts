@@ -1,0 +1,15 @@
+// What becomes of a vote that I have asked for; the banner itself is gone when it is decided.
+import type { EntryOut, GameOut } from "../api/wire";
+import type { AnyGame } from "../games";
+import type { Notice } from "./table";
+import { text } from "./text";
+
+/** A notice for who asked, if the table did not agree or the game has gone on. */
+export function voteNews(fresh: readonly EntryOut[], game: GameOut, ui: AnyGame | null): Notice | null {
+  const ended = fresh.findLast(
+    ({ kind, body }) => kind === "vote" && ["refused", "lapsed"].includes(String(body.what)),
+  );
+  if (!ended || !game.yours.includes(Number(ended.body.by ?? -1))) return null;
+  const name = ui && game.view ? ui.god(game.view, ended.seat, text.peek()).name : "";
+  return { kind: "warn", icon: "ui-vote", key: `web.vote.${String(ended.body.what)}`, args: { name } };
+}

@@ -1,0 +1,201 @@
+"""Votes at the table: what is asked, what it comes to, and how it ends; a name that others see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from server.running import Running
+from server.table import table_from
+from web.people import PATIENCE, Person, Room, shown
+from web.positions import ankh_battle, kemet_battle
+from web.test_access import faults
+
+VOTE = ".asking .ask-vote"
+
+
+@pytest.fixture(scope="module")
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server that takes people for missing after seconds."""
+    with Running(tmp_path_factory.mktemp("hasty") / "data", ENNEAD_MISSING_SECONDS="3") as running:
+        yield running
+
+
+def two(room: Room, site: Running | None = None, **how: object) -> tuple[str, Person, Person]:
+    """A table of two people; who chose last comes first."""
+    record = ankh_battle()
+    game, links = table_from(site or room.site, record, [0, 1])
+    people = [room.person(site, **how) for _ in (0, 1)]
+    for seat in (0, 1):
+        people[seat].sit(game, links[seat])
+    last = record.choices[-1][0]
+    return game, people[last], people[1 - last]
+
+
+def open_menu(person: Person) -> None:
+    person.page.get_by_role("button", name="This table").click()
+    shown(person, "dialog")
+
+
+def is_decided(*people: Person) -> None:
+    for person in people:
+        expect(person.page.locator(VOTE)).to_have_count(0, timeout=PATIENCE)
+
+
+# -- going back --------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("size", [(1440, 900), (1366, 768), (820, 1180), (390, 844)])
+@pytest.mark.parametrize("position", [ankh_battle, kemet_battle], ids=["ankh", "kemet"])
+def test_a_vote_lies_over_nothing(room: Room, position: object, size: tuple[int, int]) -> None:
+    assert callable(position)
+    record = position()
+    game, links = table_from(room.site, record, [0, 1])
+    asker, other = (room.person(viewport={"width": size[0], "height": size[1]}) for _ in (0, 1))
+    last = record.choices[-1][0]
+    asker.sit(game, links[last])
+    other.sit(game, links[1 - last])
+    asker.page.keyboard.press("u")
+    for person in (asker, other):
+        shown(person, VOTE)
+        foot, top = person.page.evaluate(
+            """() => [document.querySelector('.asking').getBoundingClientRect().bottom,
+                      document.querySelector('.sheet').getBoundingClientRect().top]"""
+        )
+        assert foot <= top
+    if size[0] > 760:
+        high = other.page.evaluate("document.documentElement.scrollHeight - innerHeight")
+        assert high <= 0, "the page has to be scrolled"
+    assert faults(other) == []
+
+
+def test_a_vote_says_what_is_undone_as_far_as_this_seat_knows(room: Room) -> None:
+    game, asker, other = two(room)
+    asker.page.keyboard.press("u")
+    shown(other, VOTE)
+    for person, words in ((asker, "You ask to take back 1 choice."), (other, "asks to take back 1 choice.")):
+        expect(person.page.locator(f"{VOTE} b")).to_contain_text(words)
+        log = person.page.locator(".log-body").inner_text()
+        undone = person.page.locator(f"{VOTE} .undoes").inner_text()
+        assert undone.startswith("Undone: ")
+        assert all(sentence in log for sentence in undone.removeprefix("Undone: ").split(" · "))
+    assert room.site.client().view(game)["vote"]["back"] == 1
+    shown(other, ".log >> text=asks to take back")
+    assert other.page.locator(".log >> text=agrees").count() == 0
+
+
+def test_whoever_asked_is_told_of_a_refusal(room: Room) -> None:
+    _, asker, other = two(room)
+    asker.page.keyboard.press("u")
+    shown(asker, VOTE)
+    assert asker.page.locator(".banners .banner").count() == 0
+    other.page.locator(f"{VOTE} [data-vote='no']").click()
+    is_decided(asker, other)
+    expect(asker.page.locator(".banners .banner")).to_contain_text("does not agree.", timeout=PATIENCE)
+    assert other.page.locator(".banners .banner").count() == 0
+
+
+def test_whoever_asked_can_withdraw_and_not_ask_at_once_again(room: Room) -> None:
+    _, asker, other = two(room)
+    asker.excused = ("status of 429",)
+    asker.page.keyboard.press("u")
+    shown(other, f"{VOTE} [data-vote='yes']")
+    assert asker.page.locator(f"{VOTE} [data-vote='yes']").count() == 0
+    asker.page.locator(f"{VOTE} [data-vote='withdraw']").click()
+    is_decided(asker, other)
+    shown(other, ".log >> text=withdraws the question")
+    asker.page.keyboard.press("u")
+    expect(asker.page.locator(".banners .banner.bad")).to_contain_text("wait a minute", timeout=PATIENCE)
+    assert other.page.locator(VOTE).count() == 0
+
+
+# -- somebody is missing -----------------------------------------------------------------------------------------------
+def test_a_bot_plays_for_who_is_missing_until_he_takes_his_seat_again(room: Room, hasty: Running) -> None:
+    game, asker, missing = two(room, hasty)
+    page = missing.page.url
+    missing.go("/rules/ankh")
+    open_menu(asker)
+    asker.page.locator("dialog [data-replace]").click()
+    expect(asker.page.get_by_label("How good the bot is")).to_have_value("medium")
+    asker.page.get_by_label("How good the bot is").select_option("easy")
+    asker.page.locator("dialog [data-ask]").click()
+    expect(asker.page.locator("dialog")).to_have_count(0, timeout=PATIENCE)
+    expect(asker.page.locator(f"{VOTE} b")).to_contain_text("You ask to let a bot play for")
+    is_decided(asker)
+    shown(asker, ".log >> text=The table lets a bot play for")
+    assert any(seat["away"] and seat["bot"] == "easy" for seat in hasty.client().view(game)["seats"])
+    missing.page.goto(page)
+    expect(missing.page.locator(".asking .stand-in")).to_contain_text("You were missing", timeout=PATIENCE)
+    missing.page.locator(".asking [data-back]").click()
+    expect(missing.page.locator(".asking")).to_have_count(0, timeout=PATIENCE)
+    assert not any(seat["away"] for seat in hasty.client().view(game)["seats"])
+
+
+def test_whoever_is_there_is_asked_before_a_bot_plays_for_him(room: Room) -> None:
+    _, asker, other = two(room)
+    open_menu(asker)
+    asker.page.locator("dialog [data-replace]").click()
+    asker.page.locator("dialog [data-ask]").click()
+    expect(other.page.locator(f"{VOTE} b")).to_contain_text("asks to let a bot play for you (medium bot).")
+    assert faults(other) == []
+    other.page.locator(f"{VOTE} [data-vote='no']").click()
+    is_decided(asker, other)
+    assert other.page.locator(".stand-in").count() == 0
+
+
+# -- an end without a winner -------------------------------------------------------------------------------------------
+def test_a_game_that_all_want_to_end_is_abandoned_and_can_be_looked_back_at(room: Room) -> None:
+    game, asker, other = two(room)
+    open_menu(asker)
+    asker.page.locator("dialog [data-abandon]").click()
+    expect(other.page.locator(f"{VOTE} b")).to_contain_text("asks to end the game without a winner.")
+    version = other.version
+    other.page.locator(f"{VOTE} [data-vote='yes']").click()
+    for person in (asker, other):
+        shown(person, "#prompt >> text=The table has abandoned the game")
+        assert person.page.locator(".won, .ranks-list .winner, .prompt [data-option]").count() == 0
+        is_decided(person)
+    assert other.version == version
+    asker.page.locator(f"#prompt a[href='/replay/{game}']").click()
+    shown(asker, "main.table.replay")
+
+
+def test_alone_with_bots_a_second_press_ends_the_game_and_the_lobby_says_so(person: Person) -> None:
+    game = person.play_at_once("kemet")
+    person.wait_asked()
+    open_menu(person)
+    person.page.locator("dialog [data-abandon]").click()
+    expect(person.page.locator("dialog [data-abandon]")).to_have_text("End now: nobody wins, the record stays")
+    person.page.locator("dialog [data-abandon]").click()
+    shown(person, "#prompt >> text=The table has abandoned the game")
+    person.go("/")
+    shown(person, f".table-card:has(a[href='/replay/{game}']) >> text=abandoned")
+    person.go("/replay")
+    shown(person, ".open-list >> text=abandoned")
+
+
+# -- names -------------------------------------------------------------------------------------------------------------
+def rename(person: Person, name: str) -> None:
+    person.page.get_by_role("button", name="Name, language and settings").click()
+    person.page.get_by_label("Your name").fill(name)
+    person.page.get_by_role("button", name="Save", exact=True).click()
+    person.page.keyboard.press("Escape")
+
+
+def test_a_name_saved_in_the_settings_reaches_the_table(room: Room, person: Person) -> None:
+    game = person.play_at_once("ankh")
+    person.wait_asked()
+    watcher = room.person()
+    watcher.go(f"/table/{game}")
+    watcher.seated()
+    rename(person, "Nefertari")
+    for one in (person, watcher):
+        expect(one.page.locator(".rail-left")).to_contain_text("Nefertari", timeout=PATIENCE)
+    person.page.reload()
+    expect(person.page.locator(".rail-left")).to_contain_text("Nefertari", timeout=PATIENCE)
+
+
+def test_a_name_reaches_a_seat_that_is_held_by_its_link(room: Room) -> None:
+    _, one, other = two(room)
+    rename(one, "Nefertari")
+    expect(other.page.locator(".stage")).to_contain_text("Nefertari", timeout=PATIENCE)
