@@ -125,7 +125,7 @@ def test_a_bot_plays_for_who_is_missing_until_he_takes_his_seat_again(room: Room
     shown(asker, ".log >> text=The table lets a bot play for")
     assert any(seat["away"] and seat["bot"] == "easy" for seat in hasty.client().view(game)["seats"])
     missing.page.goto(page)
-    expect(missing.page.locator(".asking .stand-in")).to_contain_text("You were missing", timeout=PATIENCE)
+    expect(missing.page.locator(".asking .stand-in")).to_contain_text("By a vote of the table a bot plays for you.", timeout=PATIENCE)
     missing.page.locator(".asking [data-back]").click()
     expect(missing.page.locator(".asking")).to_have_count(0, timeout=PATIENCE)
     assert not any(seat["away"] for seat in hasty.client().view(game)["seats"])
