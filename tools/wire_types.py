@@ -8,28 +8,33 @@ from __future__ import annotations
 import argparse
 import inspect
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
-from ennead.server import wire
+from ennead.server import wire, wire_in
 
-HEAD = "// Made by tools/wire_types.py from src/ennead/server/wire.py. Do not edit.\n"
+HEAD = "// Made by tools/wire_types.py from src/ennead/server/wire.py and wire_in.py. Do not edit.\n"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
 def models() -> list[type[BaseModel]]:
-    """Every type of the wire that has fields, in the order of the file."""
-    found = [cls for _, cls in inspect.getmembers(wire, inspect.isclass) if issubclass(cls, BaseModel)]
-    ours = [cls for cls in found if cls.__module__ == wire.__name__ and cls.model_fields]
+    """Every type of the wire that has fields, in the order of the files."""
+    return [*models_of(wire_in), *models_of(wire)]
+
+
+def models_of(module: ModuleType) -> list[type[BaseModel]]:
+    found = [cls for _, cls in inspect.getmembers(module, inspect.isclass) if issubclass(cls, BaseModel)]
+    ours = [cls for cls in found if cls.__module__ == module.__name__ and cls.model_fields]
     return sorted(ours, key=lambda cls: inspect.getsourcelines(cls)[1])
 
 
 def schemas() -> dict[str, Any]:
     """What people send as they may leave fields out, what we send as it always comes."""
     wanted: list[tuple[type[BaseModel], Any]] = [
-        (cls, "validation" if issubclass(cls, wire.In) else "serialization") for cls in models()
+        (cls, "validation" if issubclass(cls, wire_in.In) else "serialization") for cls in models()
     ]
     definitions: dict[str, Any] = models_json_schema(wanted, ref_template="{model}")[1]["$defs"]
     return {cls.__name__: definitions[cls.__name__] for cls in models()}

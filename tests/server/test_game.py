@@ -75,9 +75,7 @@ def test_undo_stops_at_the_floor_and_the_table_votes_beyond(server: Running) -> 
     refused(409, "server.no_vote", other, "POST", other.at(table.game, "votes", first), {"yes": True})
     back = {"version": other.view(table.game)["version"], "steps": steps}
     assert other.call("POST", other.at(table.game, "undo"), back)["result"] == "vote"
-    refused(
-        409, "server.no_vote", client, "POST", client.at(table.game, "votes", first), {"yes": True}
-    )
+    refused(409, "server.no_vote", client, "POST", client.at(table.game, "votes", first), {"yes": True})
     now = client.view(table.game)["vote"]["n"]
     assert client.call("POST", client.at(table.game, "votes", now), {"yes": True})["result"] == "done"
     play_on(table, 22)

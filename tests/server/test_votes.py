@@ -18,14 +18,13 @@ from server.test_lobby import refused
 from server.test_presence import stream
 
 MISSING = 2.0  # seconds; the server's default is minutes
-SOON = {"ENNEAD_MISSING_SECONDS": str(MISSING), "ENNEAD_ASK_AGAIN_SECONDS": "1"}
-NEVER = {"ENNEAD_MISSING_SECONDS": "3600"}
 
 
 @pytest.fixture(scope="module")
 def hasty(databases: Databases, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server that soon takes people for missing."""
-    with Running(Path(tmp_path_factory.mktemp("hasty")) / "data", databases.new(), **SOON) as running:
+    folder, soon = Path(tmp_path_factory.mktemp("hasty")) / "data", str(MISSING)
+    with Running(folder, databases.new(), ENNEAD_MISSING_SECONDS=soon, ENNEAD_ASK_AGAIN_SECONDS="1") as running:
         yield running
 
 
@@ -238,7 +237,7 @@ def test_one_vote_at_a_time_and_going_back_waits_behind_the_others(server: Runni
 
 
 def test_a_vote_outlives_its_server(databases: Databases, tmp_path: Path) -> None:
-    with Running(tmp_path / "data", databases.new(), **NEVER) as server:
+    with Running(tmp_path / "data", databases.new()) as server:
         table = sit_down(server, 3, {})
         host, second, third = table.seats
         assert ask(host, table, "replace", seat=2, bot="random") == "vote"

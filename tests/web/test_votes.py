@@ -23,11 +23,11 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield running
 
 
-def two(room: Room, site: Running | None = None, **how: object) -> tuple[str, Person, Person]:
+def two(room: Room, site: Running | None = None) -> tuple[str, Person, Person]:
     """A table of two people; who chose last comes first."""
     record = ankh_battle()
     game, links = table_from(site or room.site, record, [0, 1])
-    people = [room.person(site, **how) for _ in (0, 1)]
+    people = [room.person(site) for _ in (0, 1)]
     for seat in (0, 1):
         people[seat].sit(game, links[seat])
     last = record.choices[-1][0]
@@ -125,7 +125,7 @@ def test_a_bot_plays_for_who_is_missing_until_he_takes_his_seat_again(room: Room
     shown(asker, ".log >> text=The table lets a bot play for")
     assert any(seat["away"] and seat["bot"] == "easy" for seat in hasty.client().view(game)["seats"])
     missing.page.goto(page)
-    expect(missing.page.locator(".asking .stand-in")).to_contain_text("By a vote of the table a bot plays for you.", timeout=PATIENCE)
+    shown(missing, ".asking .stand-in >> text=By a vote of the table a bot plays for you.")
     missing.page.locator(".asking [data-back]").click()
     expect(missing.page.locator(".asking")).to_have_count(0, timeout=PATIENCE)
     assert not any(seat["away"] for seat in hasty.client().view(game)["seats"])

@@ -1,4 +1,4 @@
-// Made by tools/wire_types.py from src/ennead/server/wire.py. Do not edit.
+// Made by tools/wire_types.py from src/ennead/server/wire.py and wire_in.py. Do not edit.
 
 export interface GuestIn {
   name: string;

@@ -98,7 +98,7 @@ function Abandoning({ table, game, onClose }: MenuProps) {
   const alone = voters(game).length === 0;
   const abandon = () => {
     if (alone && !sure) return setSure(true);
-    return void askFor(table, { kind: "abandon", seat: -1, bot: "medium" }, onClose);
+    return void askFor(table, { kind: "abandon" }, onClose);
   };
   const key = sure ? "abandon_sure" : alone ? "abandon" : "abandon_ask";
   return (

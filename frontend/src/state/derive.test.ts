@@ -2,7 +2,16 @@ import { expect, test } from "vitest";
 import type { EntryOut, GameOut } from "../api/wire";
 import type { AnyGame } from "../games";
 import { line } from "../testing";
-import { changedSpots, isAbandoned, lastTold, litSpots, logLines, nextOfMine, sameDecision, stepsToMine } from "./derive";
+import {
+  changedSpots,
+  isAbandoned,
+  lastTold,
+  litSpots,
+  logLines,
+  nextOfMine,
+  sameDecision,
+  stepsToMine,
+} from "./derive";
 
 const told = (kind: string) => line(kind, [], { message: [kind], text: kind });
 const entry = (id: number, kind: EntryOut["kind"], seat: number, body = {}): EntryOut => ({

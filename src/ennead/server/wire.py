@@ -1,22 +1,13 @@
-"""What goes over the wire. These types make the OpenAPI page and the types of the browser table."""
+"""What we send over the wire (`wire_in.py`: what is sent to us). These types make the OpenAPI page and the types of the browser table."""
 
 from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
+from pydantic import BaseModel, ConfigDict, Field
 
 Id = Annotated[str, Field(description="A game's id.", examples=["Zk3p1tQ0aBcD-_9x"])]
-Count = Annotated[StrictInt, Field(ge=0, le=1_000_000)]
-Word = Annotated[StrictStr, Field(max_length=64)]
-Token = Annotated[StrictStr, Field(max_length=512)]
 Language = Literal["en", "de", "pl"]
-
-
-class In(BaseModel):
-    """What people send: nothing unknown, nothing converted."""
-
-    model_config = ConfigDict(extra="forbid")
 
 
 class Out(BaseModel):
@@ -25,103 +16,6 @@ class Out(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
-# -- sent by people ----------------------------------------------------------------------------------------------------
-class GuestIn(In):
-    name: Annotated[StrictStr, Field(max_length=200, examples=["Nofret"])]
-
-
-class GameIn(In):
-    game: Annotated[Word, Field(examples=["ankh"])]
-    setup: Annotated[dict[str, Any], Field(default_factory=dict, examples=[{"players": 3, "pantheon": True}])]
-    seats: Annotated[
-        list[Word],
-        Field(
-            default_factory=list,
-            max_length=8,
-            description='"me", "local:<name>" (somebody at my screen), "open" or "bot:<name>" for each seat; empty: '
-            "the host first, the others open.",
-            examples=[["me", "open", "bot:greedy"], ["me", "local:Meryt"]],
-        ),
-    ]
-    title: Annotated[StrictStr, Field(max_length=200)] = ""
-    public: StrictBool = False
-    watch: StrictBool = True
-
-
-class JoinIn(In):
-    seat: Annotated[StrictInt, Field(ge=0, le=15)] | None = None
-    invitation: Token = ""
-    name: Annotated[
-        StrictStr, Field(max_length=200, description="Somebody at my screen takes one more seat under this name.")
-    ] = ""
-
-
-class InvitationIn(In):
-    invitation: Token
-
-
-class SeatIn(In):
-    who: Annotated[Word, Field(examples=["bot:greedy", "open", "local:Meryt"])]
-
-
-class NameIn(In):
-    name: Annotated[StrictStr, Field(max_length=200, examples=["Meryt"])]
-
-
-class ChoiceIn(In):
-    version: Annotated[Count, Field(examples=[12])]
-    option: Annotated[StrictInt, Field(ge=-1, le=1_000_000, examples=[3])]
-
-
-class UndoIn(In):
-    version: Count
-    steps: Annotated[StrictInt, Field(ge=1, le=10_000)] = 1
-
-
-class WishIn(In):
-    """What the table is asked for: `replace` lets `bot` play for `seat` until its person is back, `abandon` ends the
-    game without a winner."""
-
-    kind: Literal["replace", "abandon"]
-    seat: Annotated[StrictInt, Field(ge=-1, le=15)] = -1
-    bot: Word = "medium"
-
-
-class VoteIn(In):
-    """An answer to a vote; no by who asked withdraws it."""
-
-    yes: StrictBool
-
-
-class BotIn(In):
-    bot: Word = "greedy"
-
-
-class ChatIn(In):
-    text: Annotated[StrictStr, Field(max_length=2000, examples=["Well played."])]
-
-
-class HookIn(In):
-    url: Annotated[StrictStr, Field(max_length=500, examples=["https://hooks.example.org/abc"])]
-    style: Literal["discord", "slack"] = "discord"
-    language: Language = "en"
-
-
-class ReportIn(In):
-    text: Annotated[StrictStr, Field(max_length=4000)] = ""
-
-
-class RecordIn(In):
-    record: Annotated[StrictStr, Field(max_length=250_000, description="A record file's text, or a score's.")]
-    title: Annotated[StrictStr, Field(max_length=200)] = ""
-
-
-class PlayOnIn(In):
-    at: Annotated[Count, Field(description="How many choices of the finished game count.")]
-    seat: Annotated[StrictInt, Field(ge=0, le=15, description="The seat I take; bots take the others.")] = 0
-
-
-# -- sent by us --------------------------------------------------------------------------------------------------------
 class ErrorOut(Out):
     """Every refusal: a catalogue key, its sentence, and for a stale choice the current version."""
 

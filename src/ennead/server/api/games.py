@@ -22,24 +22,8 @@ from ennead.server.rows import ABANDON
 from ennead.server.stream import follow
 from ennead.server.views import Eyes, as_seat, entry_json, game_bytes, json_bytes
 from ennead.server.webhooks import Hook, check_url
-from ennead.server.wire import (
-    BotIn,
-    ChatIn,
-    ChoiceIn,
-    ChosenOut,
-    DoneOut,
-    GameOut,
-    HookIn,
-    LogOut,
-    ReasonOut,
-    SourcesOut,
-    StreamOut,
-    TableOut,
-    UndoIn,
-    VotedOut,
-    VoteIn,
-    WishIn,
-)
+from ennead.server.wire import ChosenOut, DoneOut, GameOut, LogOut, ReasonOut, SourcesOut, StreamOut, TableOut, VotedOut
+from ennead.server.wire_in import BotIn, ChatIn, ChoiceIn, HookIn, UndoIn, VoteIn, WishIn
 
 router = APIRouter(prefix="/api/games/{game}", tags=["game"])
 MOST_LINES = 500

@@ -32,17 +32,8 @@ from ennead.server.rows import OVER, GameRow
 from ennead.server.store import User
 from ennead.server.texts import packed_json
 from ennead.server.views import as_seat, entry_json, told_json
-from ennead.server.wire import (
-    PlayOnIn,
-    RecordIn,
-    RecordOut,
-    ReplayOut,
-    ReportIn,
-    ReportOut,
-    SourcesOut,
-    StoryOut,
-    TableOut,
-)
+from ennead.server.wire import RecordOut, ReplayOut, ReportOut, SourcesOut, StoryOut, TableOut
+from ennead.server.wire_in import PlayOnIn, RecordIn, ReportIn
 
 router = APIRouter(prefix="/api/games/{game}", tags=["history"])
 records = APIRouter(prefix="/api/records", tags=["history"])

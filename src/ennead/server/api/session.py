@@ -10,7 +10,8 @@ from ennead.server.cleaning import clean_name
 from ennead.server.context import Server, ServerDep, Who
 from ennead.server.problem import Problem
 from ennead.server.rows import OVER
-from ennead.server.wire import DoneOut, GuestIn, GuestOut, MeOut
+from ennead.server.wire import DoneOut, GuestOut, MeOut
+from ennead.server.wire_in import GuestIn
 
 router = APIRouter(prefix="/api", tags=["guests"])
 

@@ -12,19 +12,8 @@ from ennead.server.context import Server, ServerDep, Who
 from ennead.server.problem import Problem, forbidden, not_found
 from ennead.server.room import Room
 from ennead.server.rows import LOBBY, OVER
-from ennead.server.wire import (
-    DoneOut,
-    GameIn,
-    GamesOut,
-    InvitationIn,
-    JoinedOut,
-    JoinIn,
-    LinkOut,
-    NameIn,
-    PresenceOut,
-    SeatIn,
-    TableOut,
-)
+from ennead.server.wire import DoneOut, GamesOut, JoinedOut, LinkOut, PresenceOut, TableOut
+from ennead.server.wire_in import GameIn, InvitationIn, JoinIn, NameIn, SeatIn
 
 router = APIRouter(prefix="/api/games", tags=["lobby"])
 
