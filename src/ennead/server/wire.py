@@ -1,4 +1,4 @@
-"""What we send over the wire (`wire_in.py`: what is sent to us). These types make the OpenAPI page and the types of the browser table."""
+"""What we send over the wire. With `wire_in.py` this makes the OpenAPI page and the types of the browser table."""
 
 from __future__ import annotations
 
