@@ -112,10 +112,12 @@ function Crew({ game }: { game: TableOut }) {
           <li key={seat.seat} title={god && t(`${game.game}.god.${god}`)}>
             {god ? (
               <span class={`own-${seat.seat + 1}`}>
-                <Medal kind={`god-${god}`} seat={seat.seat} /> <span class="own-name">{name}</span>
+                <Medal kind={`god-${god}`} seat={seat.seat} /> <bdi class="own-name">{name}</bdi>
               </span>
             ) : (
-              <Who seat={seat.seat}>{name}</Who>
+              <Who seat={seat.seat}>
+                <bdi>{name}</bdi>
+              </Who>
             )}
           </li>
         );

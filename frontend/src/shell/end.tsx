@@ -61,7 +61,7 @@ function Place({ rank, game, fate }: { rank: Rank; game: GameOut; fate: string }
         {others.map((seat) => (
           <Seal key={seat} seat={seat} />
         ))}{" "}
-        <Who seat={first}>{rank.god}</Who> <span class="soft">{names.join(", ")}</span>
+        <Who seat={first}>{rank.god}</Who> <bdi class="soft">{names.join(", ")}</bdi>
       </span>
       {fate && <span class="chip">{fate}</span>}
       {rank.won && <span class="chip gold">{text.value("web.end.wins")}</span>}

@@ -35,7 +35,10 @@ function OtherLine({ line, god }: { line: Line; god: string }) {
   if (entry.kind === "chat") {
     return (
       <span>
-        <b>{name}</b>: {String(entry.body.text ?? "")}
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        : <bdi>{String(entry.body.text ?? "")}</bdi>
       </span>
     );
   }

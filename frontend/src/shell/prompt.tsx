@@ -166,7 +166,7 @@ function Waiting({ table }: { table: Table }) {
       <ul class="waiting-for">
         {game.asked.map((seat) => (
           <li key={seat}>
-            <Who seat={seat}>{ui.god(view, seat, t).name}</Who> <span class="soft">{game.seats[seat]?.name}</span>
+            <Who seat={seat}>{ui.god(view, seat, t).name}</Who> <bdi class="soft">{game.seats[seat]?.name}</bdi>
             {isGone(game, seat) && <span class="chip">{t("web.seat.gone")}</span>}
           </li>
         ))}

@@ -87,7 +87,7 @@ export function TableMenu({ table, onClose }: { table: Table; onClose: () => voi
             <li key={seat.seat}>
               <Who seat={seat.seat}>{game.view ? ui.god(game.view, seat.seat, t).name : seat.seat + 1}</Who>{" "}
               <span class="soft">
-                {seat.kind === "bot" ? t(`web.bot.${seat.bot}`) : seat.name || t("web.seat.free")}
+                <bdi>{seat.kind === "bot" ? t(`web.bot.${seat.bot}`) : seat.name || t("web.seat.free")}</bdi>
                 {seat.away ? ` · ${t("web.seat.away")}` : ""}
                 {isGone(game, seat.seat) ? ` · ${t("web.seat.gone")}` : ""}
               </span>

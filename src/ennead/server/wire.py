@@ -101,6 +101,9 @@ class HookIn(In):
 
 class ReportIn(In):
     text: Annotated[StrictStr, Field(max_length=4000)] = ""
+    moment: Annotated[int, Field(strict=True, ge=0, le=1_000_000)] | None = Field(
+        default=None, description="Seen in the replay at this moment, through the eyes of `seat`."
+    )
 
 
 class RecordIn(In):
@@ -374,6 +377,7 @@ class ReportOut(Out):
     version: int
     log: list[EntryOut]
     view: dict[str, Any] | None
+    moment: ReplayOut | None
     record: str | None
     software: dict[str, str]
 
