@@ -4,13 +4,17 @@ import type { ReplayOut } from "../api/wire";
 import { Icon, Who } from "../atoms";
 import type { AnyGame, View } from "../games";
 import type { TableProps } from "../games/contract";
-import { TableBar } from "../shell/bar";
+import { TableBar, Tool } from "../shell/bar";
 import { Because } from "../shell/because";
+import { Dialog } from "../shell/dialog";
+import { closeDialog, dialog } from "../shell/dialogs";
 import { Failure, Loading } from "../shell/empty";
+import { atHand } from "../shell/help";
 import { panel } from "../shell/panel";
 import { Panel } from "../shell/panels";
 import { pointed, watchPointing } from "../shell/pointed";
 import { withName } from "../shell/reading";
+import { ReportForm } from "../shell/report";
 import { decidedNow, goOn, lookAgain, ResultSheet } from "../shell/results";
 import { Sheet } from "../shell/sheet";
 import { SourcesDialog } from "../shell/sources";
@@ -78,6 +82,20 @@ function useReplay(id: string): Replay {
   return replay;
 }
 
+/** What the help speaks of. */
+function useHelp(replay: Replay): void {
+  const [ui, table] = [replay.ui.value, replay.table.value];
+  useEffect(() => {
+    atHand.value = ui && table && { game: table.game, page: "replay", drawers: ui.drawers };
+    return () => {
+      atHand.value = null;
+    };
+  }, [ui, table]);
+}
+
+const help = () => {
+  dialog.value = "keys";
+};
 const closeResult = () => document.querySelector<HTMLElement>("[data-go-on]")?.click();
 
 function putAway(): void {
@@ -103,8 +121,9 @@ function useKeys(replay: Replay): void {
       const target = event.target instanceof HTMLElement ? event.target : null;
       if (target?.closest("input:not([type=range]), textarea, select, dialog") || event.ctrlKey || event.metaKey)
         return;
+      if (dialog.value) return;
       if ((event.key === " " || event.key === "Enter") && target?.closest("button, a")) return;
-      const deed = KEYS[event.key];
+      const deed = KEYS[event.key] ?? (letters.value && event.key === "?" ? help : undefined);
       const drawer = letters.value && replay.ui.value?.drawers.find((one) => one.key === event.key.toLowerCase());
       if (!deed && !drawer) return;
       event.preventDefault();
@@ -158,6 +177,25 @@ function MomentLink({ replay }: { replay: Replay }) {
   );
 }
 
+/** A report carries the number of the choice, and what these eyes see there. Only whoever had a seat may send one. */
+function Report({ replay }: { replay: Replay }) {
+  const t = text.value;
+  const send = async (words: string) => {
+    closeDialog();
+    try {
+      return await replay.report(words);
+    } catch (fault) {
+      replay.fault.value = (fault as Error).message || t("web.line.unreachable");
+      return null;
+    }
+  };
+  return (
+    <Dialog title={t("web.replay.report_at", { n: replay.at.value })} onClose={closeDialog}>
+      <ReportForm send={send} />
+    </Dialog>
+  );
+}
+
 function ThisChoice({ replay, ui }: { replay: Replay; ui: AnyGame }) {
   const t = text.value;
   const now = replay.now.value;
@@ -193,6 +231,12 @@ function ThisChoice({ replay, ui }: { replay: Replay; ui: AnyGame }) {
       {replay.fault.value && <p role="alert">{replay.fault.value}</p>}
       <div class="acts wrap">
         <MomentLink replay={replay} />
+        {table.yours.length > 0 && (
+          <button type="button" class="btn" onClick={() => (dialog.value = "report")}>
+            <Icon id="ui-warn" />
+            {t("web.replay.report")}
+          </button>
+        )}
         {table.status === "over" && now.moment < now.moments - 1 && (
           <button type="button" class="btn primary" onClick={() => void on()}>
             {t("web.replay.play_on")}
@@ -247,6 +291,7 @@ function Board({ replay, ui, props }: { replay: Replay; ui: AnyGame; props: Tabl
       </aside>
       <Deck replay={replay} ui={ui} />
       <Panel ui={ui} props={props} log={<StoryLog replay={replay} ui={ui} />} />
+      {dialog.value === "report" && <Report replay={replay} />}
       {replay.numbers.sourced.value && <SourcesDialog numbers={replay.numbers} game={props.game.game} />}
     </main>
   );
@@ -256,6 +301,7 @@ export function ReplayPage({ id }: { id: string }) {
   const t = text.value;
   const replay = useReplay(id);
   useKeys(replay);
+  useHelp(replay);
   useAddress(replay);
   const [ui, table, now] = [replay.ui.value, replay.table.value, replay.now.value];
   const props = replayProps(replay);
@@ -267,7 +313,9 @@ export function ReplayPage({ id }: { id: string }) {
         crumbs={[...(now?.trail ?? []), now ? t("web.replay.at", { n: now.moment, all: now.moments - 1 }) : ""].filter(
           Boolean,
         )}
-      />
+      >
+        <Tool id="ui-help" name={t("web.intro.key")} phone onClick={help} />
+      </TableBar>
       {ui && props ? (
         <Board replay={replay} ui={ui} props={props} />
       ) : replay.fault.value ? (

@@ -180,6 +180,8 @@ export class Replay {
     return { ...table, ...still, seats, you: now.seat, view: now.view, trail: now.trail };
   }
 
+  report = (words: string) => calls.reportThen(this.eyes(), this.now.value?.moment ?? 0, words);
+
   /** A private copy of the game up to here: I take the seat I look from, bots the others. Only of finished games. */
   async playOn(): Promise<string> {
     return (await calls.playOn(this.id, language.value, this.at.value, this.now.value?.seat ?? 0)).id;

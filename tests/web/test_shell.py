@@ -1,0 +1,86 @@
+"""What stands around the board at every table: words of people, reports, help."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from server.table import table_from
+from web.people import PATIENCE, Person, Room, shown
+from web.positions import asked_seat, late
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+STICKS_OUT = "(e) => e.scrollWidth > e.clientWidth"
+
+
+def at_table(room: Room, name: str, **how: Any) -> tuple[Person, str]:
+    """Somebody who is asked in the middle of a game, and the table's name."""
+    record = late(name, choices=150)
+    seat = asked_seat(record)
+    assert seat is not None
+    game, links = table_from(room.site, record, [seat])
+    person = room.person(**how)
+    person.sit(game, links[seat])
+    shown(person, ".sheet svg")
+    return person, game
+
+
+def test_a_long_word_stays_inside_of_log_and_notice(room: Room) -> None:
+    record = late("ankh", choices=150)
+    game, links = table_from(room.site, record, [0, 1])
+    speaker, phone, listener = room.person(), room.person(**PHONE), room.person()
+    speaker.sit(game, links[0])
+    phone.sit(game, links[1])
+    listener.sit(game, links[0])
+    speaker.page.locator(".say input").fill("x" * 300)
+    speaker.page.keyboard.press("Enter")
+    expect(listener.page.locator(".log .entry", has_text="xxx")).to_be_visible(timeout=PATIENCE)
+    assert not listener.page.locator(".log .entry", has_text="xxx").evaluate(STICKS_OUT)
+    assert not listener.page.locator(".log-body").evaluate(STICKS_OUT)
+    close = phone.page.locator(".banner button")
+    expect(close).to_be_in_viewport(ratio=1, timeout=PATIENCE)
+    close.tap()
+    expect(phone.page.locator(".banner")).to_have_count(0)
+
+
+def test_a_report_of_the_replay_carries_the_number_of_the_choice(room: Room) -> None:
+    person, game = at_table(room, "kemet")
+    page = person.page
+    person.go(f"/replay/{game}?at=33")
+    shown(person, ".story .entry")
+    page.get_by_role("button", name="Report").click()
+    shown(person, "dialog textarea")
+    page.locator("dialog textarea").fill("a soldier too many")
+    with page.expect_download() as kept:
+        page.locator("dialog [type=submit]").click()
+    file = json.loads(Path(kept.value.path()).read_text(encoding="utf-8"))
+    assert (file["text"], file["moment"]["moment"], file["game"]) == ("a soldier too many", 33, game)
+    expect(page.locator("dialog")).to_have_count(0)
+    expect(page.locator(".needle b")).to_have_text("33")
+
+
+@pytest.mark.parametrize(("name", "keys"), [("ankh", "TK"), ("kemet", "HMF")])
+def test_help_lists_the_keys_of_the_page(room: Room, name: str, keys: str) -> None:
+    """At the table and in the replay, each with the drawers of the game; and each of them does something there."""
+    person, game = at_table(room, name)
+    page = person.page
+    person.go(f"/table/{game}")
+    shown(person, ".sheet svg")
+    for path, own in (("", "D"), (f"/replay/{game}?at=9", "Space")):
+        if path:
+            person.go(path)
+            shown(person, ".story .entry")
+        page.keyboard.press("?")
+        shown(person, "dialog .keys")
+        listed = page.locator("dialog .keys kbd").all_inner_texts()
+        assert set(keys) | {own, "?"} <= set(listed)
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog")).to_have_count(0)
+        for key in keys:
+            page.keyboard.press(key.lower())
+            shown(person, ".panel")
+            page.keyboard.press("Escape")
