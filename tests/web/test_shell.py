@@ -84,3 +84,39 @@ def test_help_lists_the_keys_of_the_page(room: Room, name: str, keys: str) -> No
             page.keyboard.press(key.lower())
             shown(person, ".panel")
             page.keyboard.press("Escape")
+
+
+def saved(person: Person) -> dict[str, Any]:
+    with person.page.expect_download() as kept:
+        person.page.get_by_role("button", name="Save what I know of the game").click()
+    found: dict[str, Any] = json.loads(Path(kept.value.path()).read_text(encoding="utf-8"))
+    return found
+
+
+def test_where_there_is_no_table_the_page_says_what_is_safe(room: Room) -> None:
+    person = room.person()
+    person.excused = ("404",)
+    person.go("/table/nowhere12345")
+    shown(person, ".void [role=alert]")
+    assert "kept by the server" in person.page.locator(".void").inner_text()
+    assert "no such game" in saved(person)["message"]
+    assert person.page.locator(".void .primary").count() == 1
+
+
+def test_what_cannot_be_drawn_gives_way_to_words_and_the_game_can_be_saved(room: Room) -> None:
+    person, game = at_table(room, "ankh")
+    page = person.page
+
+    def broken(route: Any) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, json={**answer.json(), "view": {**answer.json()["view"], "figures": None}})
+
+    page.route("**/view?*", broken)
+    page.reload()
+    shown(person, ".void [role=alert]")
+    file = saved(person)
+    assert file["game"]["id"] == game
+    assert len(file["log"]) > 100
+    page.unroute("**/view?*")
+    page.get_by_role("button", name="Try again").click()
+    shown(person, ".sheet svg")

@@ -8,7 +8,7 @@ import { TableBar, Tool } from "../shell/bar";
 import { Because } from "../shell/because";
 import { Dialog } from "../shell/dialog";
 import { closeDialog, dialog } from "../shell/dialogs";
-import { Failure, Loading } from "../shell/empty";
+import { Failure, Guard, Loading } from "../shell/empty";
 import { atHand } from "../shell/help";
 import { panel } from "../shell/panel";
 import { Panel } from "../shell/panels";
@@ -16,6 +16,7 @@ import { pointed, watchPointing } from "../shell/pointed";
 import { withName } from "../shell/reading";
 import { ReportForm } from "../shell/report";
 import { decidedNow, goOn, lookAgain, ResultSheet } from "../shell/results";
+import { saveGame } from "../shell/save";
 import { Sheet } from "../shell/sheet";
 import { SourcesDialog } from "../shell/sources";
 import { StoryLog } from "../shell/storylog";
@@ -305,6 +306,8 @@ export function ReplayPage({ id }: { id: string }) {
   useAddress(replay);
   const [ui, table, now] = [replay.ui.value, replay.table.value, replay.now.value];
   const props = replayProps(replay);
+  const save = (message: string) =>
+    void saveGame(replay.eyes(), table?.status === "over", { message, table, now, told: replay.told.value });
   return (
     <div class={`app replay-page ${table?.game ?? ""}-table`}>
       <TableBar
@@ -317,9 +320,11 @@ export function ReplayPage({ id }: { id: string }) {
         <Tool id="ui-help" name={t("web.intro.key")} phone onClick={help} />
       </TableBar>
       {ui && props ? (
-        <Board replay={replay} ui={ui} props={props} />
+        <Guard save={save}>
+          <Board replay={replay} ui={ui} props={props} />
+        </Guard>
       ) : replay.fault.value ? (
-        <Failure message={replay.fault.value} />
+        <Failure message={replay.fault.value} save={save} again />
       ) : (
         <Loading />
       )}

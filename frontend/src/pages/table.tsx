@@ -8,7 +8,7 @@ import { Banners } from "../shell/banners";
 import { TableBar, Tool } from "../shell/bar";
 import { BoardText } from "../shell/boardtext";
 import { closeDialog, dialog } from "../shell/dialogs";
-import { Failure, Loading } from "../shell/empty";
+import { Failure, Guard, Loading } from "../shell/empty";
 import { focusChoice, isSpent } from "../shell/focus";
 import { useHabits } from "../shell/habits";
 import { Handover } from "../shell/handover";
@@ -21,6 +21,7 @@ import { Prompt } from "../shell/prompt";
 import { tableProps } from "../shell/props";
 import { Reading } from "../shell/reading";
 import { goOn, ResultSheet, unread } from "../shell/results";
+import { saveGame } from "../shell/save";
 import { Sheet } from "../shell/sheet";
 import { SourcesDialog } from "../shell/sources";
 import { TableMenu } from "../shell/tablemenu";
@@ -180,11 +181,16 @@ function Playing({ table, ui, props }: Parts) {
   );
 }
 
+const save = (table: Table) => (message: string) => {
+  const [game, log] = [table.game.value, table.entries.value];
+  void saveGame(table.eyes.value, game?.status === "over", { message, game, log });
+};
+
 function Content({ table }: { table: Table }) {
   const game = table.game.value;
   const ui = table.ui.value;
   const line = table.line.value;
-  if (line.state === "refused") return <Failure message={line.fault.message} />;
+  if (line.state === "refused") return <Failure message={line.fault.message} save={save(table)} />;
   if (!game || !ui) return <Loading />;
   if (game.status === "lobby") return <WaitingRoom table={table} game={game} />;
   const props = tableProps(table);
@@ -216,8 +222,12 @@ export function TablePage({ id }: { id: string }) {
       </a>
       {game ? <Bar table={table} game={game} /> : <TableBar where="Ennead" note="" crumbs={[]} />}
       <Banners table={table} />
-      {!hidden && <Content table={table} />}
-      {!hidden && ui && props && <Panel ui={ui} props={props} log={<Log table={table} />} />}
+      {!hidden && (
+        <Guard save={save(table)}>
+          <Content table={table} />
+          {ui && props && <Panel ui={ui} props={props} log={<Log table={table} />} />}
+        </Guard>
+      )}
       {!hidden && ui && game?.view && <PhoneTabs table={table} ui={ui} />}
       {!hidden && <TableDialogs table={table} />}
       {hidden && <Handover table={table} />}

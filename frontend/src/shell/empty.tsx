@@ -1,5 +1,6 @@
-// Loading, nothing there, something failed: one sentence and one way on.
-import { useEffect, useState } from "preact/hooks";
+// Loading, nothing there, something failed: what is safe, and the ways on.
+import type { ComponentChildren } from "preact";
+import { useEffect, useErrorBoundary, useState } from "preact/hooks";
 import { Icon } from "../atoms";
 import { text } from "../state/text";
 
@@ -21,18 +22,46 @@ export function Loading() {
   );
 }
 
-export function Failure({ message }: { message: string }) {
+interface FailureProps {
+  message: string;
+  /** Saves the game, as far as this page knows it; absent where the page is about none. */
+  save?: (message: string) => void;
+  /** Loading the page once more may help. */
+  again?: boolean;
+}
+
+export function Failure({ message, save, again = false }: FailureProps) {
   const t = text.value;
   return (
     <main class="void">
       <Icon id="ui-warn" />
       <h2>{t("web.failed.title")}</h2>
       <p role="alert">{message}</p>
-      <div class="acts">
-        <a class="btn primary" href="/">
+      {save && <p>{t("web.failed.safe")}</p>}
+      {again && <p>{t("web.failed.do")}</p>}
+      <div class="acts wrap">
+        {again && (
+          <button type="button" class="btn primary" onClick={() => location.reload()}>
+            {t("web.failed.again")}
+          </button>
+        )}
+        <a class={again ? "btn" : "btn primary"} href="/">
           {t("web.failed.home")}
         </a>
+        {save && (
+          <button type="button" class="btn" onClick={() => save(message)}>
+            {t("web.failed.save")}
+          </button>
+        )}
       </div>
     </main>
   );
+}
+
+/** What cannot be drawn gives way to words about it; the rest of the page stays. */
+export function Guard({ save, children }: { save: (message: string) => void; children: ComponentChildren }) {
+  const [fault] = useErrorBoundary();
+  if (!fault) return <>{children}</>;
+  const told = (message: string) => save(`${message} ${String(fault)}`);
+  return <Failure message={text.value("web.failed.page")} save={told} again />;
 }

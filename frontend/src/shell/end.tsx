@@ -9,6 +9,7 @@ import { text } from "../state/text";
 import { Laurel } from "./laurel";
 import { tableProps } from "./props";
 import { type Rank, ranks } from "./ranks";
+import { saveText } from "./save";
 
 async function again(table: Table): Promise<void> {
   const eyes = table.eyes.value;
@@ -17,14 +18,6 @@ async function again(table: Table): Promise<void> {
     if (made.seats.every((seat) => seat.kind !== "open")) await calls.start({ id: made.id, lang: eyes.lang });
     go(`/table/${made.id}`);
   });
-}
-
-export function saveText(name: string, content: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([content], { type: "application/json" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
 async function save(table: Table): Promise<void> {

@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import type { ReportOut } from "../api/wire";
 import { text } from "../state/text";
-import { saveText } from "./end";
+import { saveText } from "./save";
 
 interface Props {
   /** Says it to the server; null if that did not work, which is told elsewhere. */

@@ -51,7 +51,7 @@ export class Replay {
 
   constructor(readonly id: string) {}
 
-  private eyes(): calls.Eyes {
+  eyes(): calls.Eyes {
     return { id: this.id, seat: this.seat.value, token: seatToken(this.id), lang: language.value };
   }
 
