@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import expect
 
 from server.table import table_from
-from web.people import PATIENCE, Person, Room, shown
-from web.positions import asked_seat, late
+from web.people import PATIENCE, Person, Room, settled, shown
+from web.positions import asked_seat, in_vain, late
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 STICKS_OUT = "(e) => e.scrollWidth > e.clientWidth"
@@ -120,3 +120,36 @@ def test_what_cannot_be_drawn_gives_way_to_words_and_the_game_can_be_saved(room:
     page.unroute("**/view?*")
     page.get_by_role("button", name="Try again").click()
     shown(person, ".sheet svg")
+
+
+ASKED_IN_WORDS = "document.activeElement.matches('dialog .ask')"
+
+
+def test_the_board_as_text_stays_open_from_choice_to_choice(room: Room) -> None:
+    """By keys alone: the focus goes to the next question, and what was chosen is told in the dialog."""
+    record = in_vain()
+    seat = asked_seat(record)
+    assert seat is not None
+    game, links = table_from(room.site, record, [seat])
+    person = room.person()
+    person.sit(game, links[seat])
+    person.wait_asked()
+    page = person.page
+    page.keyboard.press("b")
+    shown(person, "dialog table")
+    noted = page.locator("dialog .option", has=page.locator("small"))
+    assert noted.count() > 0  # the action that would do nothing says so here, too
+    question = page.locator("dialog .ask").inner_text()
+    for _ in range(2):
+        version = person.version
+        page.locator("dialog .option").first.focus()
+        page.keyboard.press("Enter")
+        settled(person, version)
+        expect(page.locator("dialog .ask")).not_to_have_text(question, timeout=PATIENCE)
+        page.wait_for_function(ASKED_IN_WORDS)
+        question = page.locator("dialog .ask").inner_text()
+    page.locator("dialog .btn", has_text="Take back").click()
+    expect(page.locator("dialog .ask")).not_to_have_text(question, timeout=PATIENCE)
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    assert page.locator("main.table").evaluate("(e) => e.closest('[aria-hidden=true]') === null")
