@@ -189,3 +189,45 @@ def test_a_choice_that_is_not_delivered_is_kept_and_said_so(person: Person) -> N
     person.page.unroute("**/choices*")
     settled(person, before)
     expect(person.page.locator(".banner")).to_have_count(0, timeout=PATIENCE)
+
+
+# Keeps what is put into parts of the page that are read out at once.
+LISTEN = """
+() => {
+  window.loud = [];
+  const loud = "[aria-live='assertive'], [role='alert']";
+  new MutationObserver((changes) => {
+    for (const change of changes)
+      for (const node of change.type === "characterData" ? [change.target] : change.addedNodes) {
+        const place = node.nodeType === 1 ? node : node.parentElement;
+        const words = node.textContent.trim();
+        if (words && (place?.closest(loud) || (node.nodeType === 1 && node.querySelector(loud)))) window.loud.push(words);
+      }
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}
+"""
+
+
+def test_my_turn_and_a_lost_line_are_told_at_once_and_once(browser: Browser, tmp_path: Path) -> None:
+    """Not with every second that is counted until the next try, and not again with the next question."""
+    with Running(tmp_path / "data") as site:
+        room = Room(browser, site)
+        table = sit_down(site, 2, {})
+        asked = table.seats[0].view(table.game)["asked"][0]
+        waits = 1 - asked
+        person = room.person()
+        person.excused = ("Failed to load resource", "ERR_")
+        person.sit(table.game, table.seats[waits].call("GET", f"/api/games/{table.game}/link")["token"])
+        person.page.wait_for_selector("#prompt.quiet")
+        person.page.evaluate(LISTEN)
+        while not person.is_asked():
+            play_on(table, 3, 1)
+            person.page.wait_for_timeout(300)
+        person.click_lit(0.1)
+        person.rest()
+        power_cut(person)
+        person.page.wait_for_timeout(1500)
+        power_back(person)
+        lost = "The connection is lost. What you chose before is safe."
+        assert person.page.evaluate("window.loud") == ["It is your turn.", lost]
+        room.close()

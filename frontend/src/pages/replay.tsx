@@ -17,7 +17,7 @@ import { withName } from "../shell/reading";
 import { ReportForm } from "../shell/report";
 import { decidedNow, goOn, lookAgain, ResultSheet } from "../shell/results";
 import { saveGame } from "../shell/save";
-import { Sheet } from "../shell/sheet";
+import { Players, Sheet } from "../shell/sheet";
 import { SourcesDialog } from "../shell/sources";
 import { StoryLog } from "../shell/storylog";
 import { Deck } from "../shell/timeline";
@@ -290,6 +290,7 @@ function Board({ replay, ui, props }: { replay: Replay; ui: AnyGame; props: Tabl
         <ui.Side {...props} />
         <StoryLog replay={replay} ui={ui} />
       </aside>
+      {result === undefined && <Players ui={ui} props={props} />}
       <Deck replay={replay} ui={ui} />
       <Panel ui={ui} props={props} log={<StoryLog replay={replay} ui={ui} />} />
       {dialog.value === "report" && <Report replay={replay} />}
@@ -309,16 +310,7 @@ export function ReplayPage({ id }: { id: string }) {
   const save = (message: string) =>
     void saveGame(replay.eyes(), table?.status === "over", { message, table, now, told: replay.told.value });
   return (
-    <div class={`app replay-page ${table?.game ?? ""}-table`}>
-      <TableBar
-        where={t("web.replay.name")}
-        note={table ? `${where(table).where}, ${where(table).note}` : ""}
-        crumbs={[...(now?.trail ?? []), now ? t("web.replay.at", { n: now.moment, all: now.moments - 1 }) : ""].filter(
-          Boolean,
-        )}
-      >
-        <Tool id="ui-help" name={t("web.intro.key")} phone onClick={help} />
-      </TableBar>
+    <div class={`app at-table replay-page ${table?.game ?? ""}-table`}>
       {ui && props ? (
         <Guard save={save}>
           <Board replay={replay} ui={ui} props={props} />
@@ -328,6 +320,15 @@ export function ReplayPage({ id }: { id: string }) {
       ) : (
         <Loading />
       )}
+      <TableBar
+        where={t("web.replay.name")}
+        note={table ? `${where(table).where}, ${where(table).note}` : ""}
+        crumbs={[...(now?.trail ?? []), now ? t("web.replay.at", { n: now.moment, all: now.moments - 1 }) : ""].filter(
+          Boolean,
+        )}
+      >
+        <Tool id="ui-help" name={t("web.intro.key")} phone onClick={help} />
+      </TableBar>
     </div>
   );
 }

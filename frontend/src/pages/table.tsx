@@ -22,10 +22,11 @@ import { tableProps } from "../shell/props";
 import { Reading } from "../shell/reading";
 import { goOn, ResultSheet, unread } from "../shell/results";
 import { saveGame } from "../shell/save";
-import { Sheet } from "../shell/sheet";
+import { Players, Sheet } from "../shell/sheet";
 import { SourcesDialog } from "../shell/sources";
 import { TableMenu } from "../shell/tablemenu";
 import { watchTouch } from "../shell/touch";
+import { Urgent } from "../shell/urgent";
 import { WaitingRoom } from "../shell/waiting";
 import { go } from "../state/route";
 import { language } from "../state/settings";
@@ -177,6 +178,7 @@ function Playing({ table, ui, props }: Parts) {
         </Sheet>
       )}
       <Side table={table} ui={ui} props={props} />
+      {results[0] === undefined && !Stage && <Players ui={ui} props={props} />}
     </main>
   );
 }
@@ -216,11 +218,10 @@ export function TablePage({ id }: { id: string }) {
   const ui = table.ui.value;
   const hidden = table.handover.value !== null;
   return (
-    <div class={`app ${game?.game ?? ""}-table`}>
+    <div class={`app at-table ${game?.game ?? ""}-table`}>
       <a class="skip" href="#prompt">
         {text.value("web.table.skip")}
       </a>
-      {game ? <Bar table={table} game={game} /> : <TableBar where="Ennead" note="" crumbs={[]} />}
       <Banners table={table} />
       {!hidden && (
         <Guard save={save(table)}>
@@ -232,6 +233,8 @@ export function TablePage({ id }: { id: string }) {
       {!hidden && <TableDialogs table={table} />}
       {hidden && <Handover table={table} />}
       {!hidden && <Announcer table={table} />}
+      <Urgent table={table} />
+      {game ? <Bar table={table} game={game} /> : <TableBar where="Ennead" note="" crumbs={[]} />}
     </div>
   );
 }

@@ -30,7 +30,8 @@ function useCalm(props: TableProps<View>): TableProps<View> {
   return kept.current;
 }
 
-export function Sheet({ ui, props, children }: SheetProps) {
+/** After the question and the log, for whoever goes through the page by keys; to the eye on the left or above. */
+export function Players({ ui, props }: Omit<SheetProps, "children">) {
   const t = text.value;
   const calm = useCalm(props);
   const players = useMemo(() => <ui.Players {...calm} />, [ui, calm]);
@@ -44,10 +45,15 @@ export function Sheet({ ui, props, children }: SheetProps) {
       <ul class="gods-row" aria-label={t("web.table.players")}>
         {row}
       </ul>
-      <section class="sheet" aria-label={t("web.board.name")}>
-        <ui.Board {...props} />
-        {children}
-      </section>
     </>
+  );
+}
+
+export function Sheet({ ui, props, children }: SheetProps) {
+  return (
+    <section class="sheet" aria-label={text.value("web.board.name")}>
+      <ui.Board {...props} />
+      {children}
+    </section>
   );
 }
