@@ -231,3 +231,24 @@ def test_my_turn_and_a_lost_line_are_told_at_once_and_once(browser: Browser, tmp
         lost = "The connection is lost. What you chose before is safe."
         assert person.page.evaluate("window.loud") == ["It is your turn.", lost]
         room.close()
+
+
+def test_when_the_line_is_back_it_says_what_was_missed(browser: Browser, tmp_path: Path) -> None:
+    """The stream alone is away: the game goes on without this page."""
+    with Running(tmp_path / "data") as site:
+        room = Room(browser, site)
+        table = sit_down(site, 2, {})
+        person = room.person()
+        person.excused = ("Failed to load resource", "ERR_")
+        person.sit(table.game, table.seats[0].call("GET", f"/api/games/{table.game}/link")["token"])
+        shown(person, ".sheet svg")
+        person.page.route("**/events?*", lambda route: route.abort())
+        site.kill()
+        shown(person, ".banner.warn")
+        site.start()
+        play_on(table, 3, 12)
+        person.page.unroute("**/events?*")
+        expect(person.page.locator(".banner.good")).to_contain_text("You missed", timeout=PATIENCE)
+        newest = person.page.locator(".log .moment").first.inner_text().strip()
+        assert newest.split()[0] in person.page.locator(".banner.good").inner_text()
+        room.close()

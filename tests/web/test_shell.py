@@ -153,3 +153,89 @@ def test_the_board_as_text_stays_open_from_choice_to_choice(room: Room) -> None:
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
     assert page.locator("main.table").evaluate("(e) => e.closest('[aria-hidden=true]') === null")
+
+
+# The marks of both boards: hexes in brackets, zones with a ring of their own.
+MARKED = {"ankh": "g.last > *", "kemet": ".k-last"}
+
+
+@pytest.mark.parametrize("name", sorted(MARKED))
+def test_a_line_of_the_log_lights_all_of_its_places_again(room: Room, name: str) -> None:
+    """At the table and in the replay: a move has two, and they are named below the board."""
+    person, game = at_table(room, name)
+    page = person.page
+    marks = page.locator(f".stage-board {MARKED[name]}")
+    for log in (".rail-right .log", ".story"):
+        if log == ".story":
+            person.go(f"/replay/{game}")
+            shown(person, ".story .entry")
+        moved = page.locator(f"{log} .entry", has=page.locator("use[href='#act-move']")).first
+        expect(moved).to_be_attached(timeout=PATIENCE)
+        moved.locator(".moment").focus()
+        expect(page.locator(".sheet > .reading")).to_contain_text(" → ", timeout=PATIENCE)
+        assert marks.count() == 2 if name == "kemet" else marks.count() >= 2
+        places = page.locator(".sheet > .reading").inner_text()
+        page.locator(f"{log} .log-body").focus()
+        expect(page.locator(".sheet > .reading")).not_to_have_text(places, timeout=PATIENCE)
+
+
+@pytest.mark.parametrize("name", ["ankh", "kemet"])
+def test_in_a_low_window_the_log_has_lines_and_its_filter(room: Room, name: str) -> None:
+    person, _ = at_table(room, name, viewport={"width": 1366, "height": 768})
+    menu = person.page.locator(".rail-right .filter-menu")
+    expect(menu).to_be_in_viewport(ratio=1)
+    body, line = (
+        person.page.locator(f".rail-right {what}").first.bounding_box() for what in (".log-body", ".log .entry")
+    )
+    assert body is not None
+    assert line is not None
+    assert body["height"] / line["height"] > 2.9
+    everything = person.page.locator(".rail-right .log .entry").count()
+    menu.select_option("mine")
+    expect(person.page.locator(".rail-right .log .entry")).not_to_have_count(everything, timeout=PATIENCE)
+
+
+@pytest.mark.parametrize("hints", [True, False])
+def test_a_phone_tells_what_a_question_is_about(room: Room, hints: bool) -> None:
+    person = room.person(**PHONE)
+    person.context.add_init_script(f"localStorage.setItem('ennead.hints', '{str(hints).lower()}')")
+    record = late("ankh", choices=150)
+    seat = asked_seat(record)
+    assert seat is not None
+    game, links = table_from(room.site, record, [seat])
+    person.sit(game, links[seat])
+    person.wait_asked()
+    sign = person.page.locator(".phone-help")
+    expect(sign).to_be_in_viewport(ratio=1)
+    sign.tap()
+    told = person.page.locator(".phone-hint")
+    expect(told.locator(".clause")).to_be_visible(timeout=PATIENCE)
+    assert ("3 hexes" in told.inner_text()) == hints
+    sign.tap()
+    expect(told).to_have_count(0)
+
+
+def test_language_and_light_reach_another_tab(room: Room) -> None:
+    person = room.person()
+    person.go("/")
+    shown(person, ".new-table")
+    other = person.context.new_page()
+    other.goto(person.site.url + "/rules/ankh")
+    expect(other.locator("html")).to_have_attribute("lang", "en")
+    person.page.get_by_title("Light or dark").click()
+    person.page.get_by_title("Name, language and settings").click()
+    person.page.locator("dialog button[lang=de]").click()
+    expect(other.locator("html")).to_have_attribute("lang", "de", timeout=PATIENCE)
+    expect(other.locator("html")).to_have_attribute("data-theme", "dark", timeout=PATIENCE)
+
+
+@pytest.mark.parametrize(("name", "shapes"), [("ankh", 7), ("kemet", 1)])
+def test_while_it_loads_a_board_of_its_game_is_hinted_at(room: Room, name: str, shapes: int) -> None:
+    person, game = at_table(room, name)
+    held: list[Any] = []
+    person.page.route("**/log?*", lambda route: held.append(route))
+    person.go(f"/table/{game}")
+    expect(person.page.locator(".skeleton path")).to_have_count(shapes, timeout=PATIENCE)
+    assert "H52" not in str(person.page.locator(".skeleton path").first.get_attribute("d"))
+    held[0].continue_()
+    shown(person, ".sheet svg")

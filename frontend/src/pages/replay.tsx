@@ -13,7 +13,7 @@ import { atHand } from "../shell/help";
 import { panel } from "../shell/panel";
 import { Panel } from "../shell/panels";
 import { pointed, watchPointing } from "../shell/pointed";
-import { withName } from "../shell/reading";
+import { ofPlaces, withName } from "../shell/reading";
 import { ReportForm } from "../shell/report";
 import { decidedNow, goOn, lookAgain, ResultSheet } from "../shell/results";
 import { saveGame } from "../shell/save";
@@ -46,7 +46,7 @@ function replayProps(replay: Replay): TableProps<View> | null {
     lit: new Map(),
     hovered: replay.hovered.value,
     selected: null,
-    last: new Set(ui ? told.flatMap((line) => ui.eventSpots(view, line)) : []),
+    last: new Set(replay.relit.value ?? (ui ? told.flatMap((line) => ui.eventSpots(view, line)) : [])),
     news: told,
     told: replay.told.value,
     animate: animate() && replay.playing.value,
@@ -257,7 +257,8 @@ function ThisChoice({ replay, ui }: { replay: Replay; ui: AnyGame }) {
 function Pointed({ replay, ui }: { replay: Replay; ui: AnyGame }) {
   const [now, spot, name] = [replay.now.value, replay.hovered.value, pointed.value];
   if (!now) return null;
-  const said = spot ? withName(ui.describe(now.view, spot, text.value), name) : name;
+  const places = ofPlaces(replay.relit.value, ui, now.view);
+  const said = spot ? withName(ui.describe(now.view, spot, text.value), name) : name || places;
   const happened = now.told.map((line) => line.text).join(" · ") || quietLine(now);
   return (
     <p class="reading" role="status">
@@ -318,7 +319,7 @@ export function ReplayPage({ id }: { id: string }) {
       ) : replay.fault.value ? (
         <Failure message={replay.fault.value} save={save} again />
       ) : (
-        <Loading />
+        <Loading game={table?.game} />
       )}
       <TableBar
         where={t("web.replay.name")}

@@ -193,10 +193,10 @@ function Content({ table }: { table: Table }) {
   const ui = table.ui.value;
   const line = table.line.value;
   if (line.state === "refused") return <Failure message={line.fault.message} save={save(table)} />;
-  if (!game || !ui) return <Loading />;
+  if (!game || !ui) return <Loading game={table.kind.value} />;
   if (game.status === "lobby") return <WaitingRoom table={table} game={game} />;
   const props = tableProps(table);
-  return props ? <Playing table={table} ui={ui} props={props} /> : <Loading />;
+  return props ? <Playing table={table} ui={ui} props={props} /> : <Loading game={table.kind.value} />;
 }
 
 function TableDialogs({ table }: { table: Table }) {

@@ -1,11 +1,36 @@
 // Loading, nothing there, something failed: what is safe, and the ways on.
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useErrorBoundary, useState } from "preact/hooks";
 import { Icon } from "../atoms";
 import { text } from "../state/text";
 
+const HEX = "M19 0 9.5 16.5H-9.5L-19 0-9.5-16.5H9.5Z";
+const AROUND = [
+  [0, 0],
+  [0, 35],
+  [0, -35],
+  [31, 17.5],
+  [31, -17.5],
+  [-31, 17.5],
+  [-31, -17.5],
+];
+
+/** Hexes of Ankh; the square map of Kemet with its cities in the corners and the river. */
+const SKELETONS: Record<string, JSX.Element> = {
+  ankh: (
+    <g>
+      {AROUND.map(([x, y]) => (
+        <path key={`${x} ${y}`} d={HEX} transform={`translate(${x} ${y})`} />
+      ))}
+    </g>
+  ),
+  kemet: (
+    <path d="M-52-52h30v30h-30ZM22-52h30v30h-30ZM-52 22h30v30h-30ZM22 22h30v30h-30ZM-15-15h30v30h-30ZM-16-52h10l4 32h-8ZM6 20l8 32H4l-6-32Z" />
+  ),
+};
+
 /** Nothing for a moment, then the skeleton of a board. Never a spinner. */
-export function Loading() {
+export function Loading({ game = "" }: { game?: string | undefined }) {
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), 400);
@@ -15,7 +40,7 @@ export function Loading() {
   return (
     <main class="void">
       <svg class="board skeleton" viewBox="-60 -60 120 120" aria-hidden="true">
-        <path d="M50 0 25 43H-25L-50 0-25-43H25Z" />
+        {SKELETONS[game] ?? <path d="M-52-52H52V52H-52Z" />}
       </svg>
       <p role="status">{text.value("web.loading")}</p>
     </main>

@@ -82,7 +82,7 @@ function Words({
         href={`/replay/${game.id}?at=${line.moment}`}
         title={t("web.log.then")}
         onFocus={relight}
-        onBlur={() => table.hover(null)}
+        onBlur={() => table.relight([])}
       >
         {body}
       </a>
@@ -103,7 +103,7 @@ function LogLine(props: LineProps) {
   const god = !told && view && entry.seat >= 0 ? ui.god(view, entry.seat, t).name : "";
   const relight = () => {
     const now = table.game.peek()?.view;
-    table.hover((told && now ? ui.eventSpots(now, told) : [])[0] ?? null);
+    table.relight(told && now ? ui.eventSpots(now, told) : []);
   };
   const icon = told ? ui.eventGlyph(told) : OTHER_ICONS[entry.kind];
   return useMemo(
@@ -111,13 +111,32 @@ function LogLine(props: LineProps) {
       <li
         class={`entry${fresh ? " new" : ""}${undone ? " undone" : ""}${isOpening(line, ui) ? " turn-head" : ""}`}
         onPointerEnter={relight}
-        onPointerLeave={() => table.hover(null)}
+        onPointerLeave={() => table.relight([])}
       >
         {icon ? <Icon id={icon} /> : <span />}
         <Words {...props} seat={seat} god={god} relight={relight} />
       </li>
     ),
     [told, entry, line.moment, undone, fresh, vain, seat, god, icon, t, table, ui],
+  );
+}
+
+/** The filters of low windows: one field in the row of the chat, where a row of their own would cost lines. */
+function FilterMenu() {
+  const t = text.value;
+  return (
+    <select
+      class="filter-menu"
+      aria-label={t("web.log.filter")}
+      value={filter.value}
+      onChange={(event) => (filter.value = event.currentTarget.value as Filter)}
+    >
+      {FILTERS.map((name) => (
+        <option key={name} value={name}>
+          {t(`web.log.filter_${name}`)}
+        </option>
+      ))}
+    </select>
   );
 }
 
@@ -130,6 +149,7 @@ function Say({ table }: { table: Table }) {
   };
   return (
     <form class="say" onSubmit={send}>
+      <FilterMenu />
       <input
         value={words}
         maxLength={500}

@@ -19,12 +19,13 @@ function onlyByKey(event: FocusEvent & { currentTarget: HTMLElement }): void {
 
 const isDeed = (value: unknown) => typeof value === "function" && !("language" in value);
 
-/** The same as long as nothing but the place under the pointer has changed; what can be done is always the same. */
+/** The same as long as nothing but marks of the board has changed; what can be done is always the same. */
 function useCalm(props: TableProps<View>): TableProps<View> {
   const kept = useRef(props);
   const names = Object.keys(props) as (keyof TableProps<View>)[];
   const stirred = names.some(
-    (name) => name !== "hovered" && !isDeed(props[name]) && !Object.is(props[name], kept.current[name]),
+    (name) =>
+      name !== "hovered" && name !== "last" && !isDeed(props[name]) && !Object.is(props[name], kept.current[name]),
   );
   if (stirred) kept.current = props;
   return kept.current;

@@ -25,6 +25,8 @@ export class Replay {
   readonly speed = signal<number>(2);
   readonly fault = signal("");
   readonly hovered = signal<SpotId | null>(null);
+  /** The places of the line of the log one looks at. */
+  readonly relit = signal<readonly SpotId[] | null>(null);
   readonly moments = computed(() => this.now.value?.moments ?? 1);
   /** Empty until the story is there. */
   readonly scenes = signal<readonly SceneOut[]>([]);
@@ -59,8 +61,8 @@ export class Replay {
     this.seat.value = seat ?? undefined;
     try {
       const table = await calls.table({ ...this.eyes(), seat: undefined });
-      this.ui.value = await loadGame(table.game);
       this.table.value = table;
+      this.ui.value = await loadGame(table.game);
       const first = await this.fetch(0);
       const story = this.tellStory();
       await this.go(at ?? first.moments - 1);
@@ -107,6 +109,7 @@ export class Replay {
       batch(() => {
         this.now.value = found;
         this.hovered.value = null;
+        this.relit.value = null;
         this.fault.value = "";
       });
       if (wanted + 1 < found.moments) void this.fetch(wanted + 1).catch(() => undefined);
@@ -168,6 +171,10 @@ export class Replay {
 
   hover(spot: SpotId | null): void {
     this.hovered.value = spot;
+  }
+
+  relight(spots: readonly SpotId[]): void {
+    this.relit.value = spots.length ? spots : null;
   }
 
   /** The table as it was, in the shape the game's parts know. */
