@@ -74,7 +74,7 @@ def _look_at_everything(client: Client, game: str) -> None:
     """Every resource, and every refusal, that could carry something out."""
     seen = json.loads(client.raw("GET", client.at(game, "view"))[1])
     _look_at_the_list(client, game)
-    for part in ("", "view", "log", "why-not", "record", "replay/0", "story", "invitation", "link"):
+    for part in ("", "view", "board", "log", "why-not", "record", "replay/0", "story", "invitation", "link"):
         client.raw("GET", client.at(game) + ("/" + part if part else ""))
     client.raw("GET", client.at(game, "why-not"), option=9)
     for moment in (seen["version"], seen["version"] + 1):
@@ -82,7 +82,7 @@ def _look_at_everything(client: Client, game: str) -> None:
         client.raw("GET", client.at(game, "replay", moment), seat=-1)
     client.raw("GET", client.at(game, "story"), seat=-1)
     for seat in set(range(len(seen["seats"]))) - set(seen["yours"]):
-        for part in ("view", "log", "events", "link", "webhook"):
+        for part in ("view", "board", "log", "events", "link", "webhook"):
             client.raw("GET", client.at(game, part), seat=seat)
         client.raw("GET", client.at(game, "replay", 0), seat=seat)
         client.raw("GET", client.at(game, "story"), seat=seat)

@@ -65,6 +65,7 @@ def look_around(host: Tourist) -> None:
     assert host.call("GET", f"/api/rules/ankh/{clause['clause']}") == clause
     assert all(fact["source"] for fact in host.call("GET", "/api/facts/kemet")["facts"])
     assert host.call("GET", "/api/text/de")
+    assert host.call("GET", "/api/boards/kemet", players=2)["view"]
 
 
 def people(friend: Tourist) -> None:
@@ -111,6 +112,7 @@ def at_the_table(host: Tourist, friend: Tourist, game: str) -> None:
     assert host.get(game, "replay", 0)["moments"] > 1
     assert host.get(game, "replay", 4, "sources", what="followers", of=[1])["sources"]
     assert host.get(game, "story")
+    assert host.get(game, "board")["view"]
     assert host.post(game, "report", text="odd")["report"]
     friend.post(game, "away", bot="random")
     friend.post(game, "back")

@@ -36,6 +36,10 @@ def open_page(room: Room, person: Person, name: str) -> None:
     if name == "lobby":
         person.go("/")
         shown(person, ".new-table")
+    elif name == "tables":
+        person.play_at_once("kemet")
+        person.go("/")
+        shown(person, ".table-card .mini svg")
     elif name == "rules":
         person.go("/rules/kemet")
         shown(person, ".clauses li")
@@ -56,7 +60,7 @@ def open_table(room: Room, person: Person, name: str) -> None:
     shown(person, ".sheet svg:visible")  # in a battle on a phone the board is put away
 
 
-PAGES = ["lobby", "rules", "ankh", "kemet", "ankh-battle", "kemet-battle", "ankh-replay", "kemet-replay"]
+PAGES = ["lobby", "tables", "rules", "ankh", "kemet", "ankh-battle", "kemet-battle", "ankh-replay", "kemet-replay"]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

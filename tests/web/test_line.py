@@ -201,7 +201,8 @@ LISTEN = """
       for (const node of change.type === "characterData" ? [change.target] : change.addedNodes) {
         const place = node.nodeType === 1 ? node : node.parentElement;
         const words = node.textContent.trim();
-        if (words && (place?.closest(loud) || (node.nodeType === 1 && node.querySelector(loud)))) window.loud.push(words);
+        const isLoud = place?.closest(loud) || (node.nodeType === 1 && node.querySelector(loud));
+        if (words && isLoud) window.loud.push(words);
       }
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playwright.sync_api import expect
 
 from web.people import PATIENCE, Person, Room, shown
@@ -79,3 +81,38 @@ def test_too_few_stones_are_not_dropped(person: Person) -> None:
     expect(page.locator("#stones-short")).to_contain_text("1 of 3")
     page.locator(".checks input").first.uncheck()
     expect(begin).to_be_enabled(timeout=PATIENCE)
+
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+LONG = "Donaudampfschifffahrtsgesellschaftskapitän: gut gespielt!"
+
+
+def test_who_comes_by_a_link_sees_what_will_be_played(room: Room) -> None:
+    host = room.site.client("Mira")
+    table = host.create("ankh", {"players": 4, "scenario": "old_kingdom"}, ["me", "open", "open", "open"])["id"]
+    person = room.person(locale="de-DE", **PHONE)
+    person.go(f"/#join={host.invitation(table)}")
+    page = person.page
+    expect(page.locator(".room-game")).to_have_text("Ankh Altes Reich, 4 Götter", timeout=PATIENCE)
+    expect(page.locator(".room .mini svg.board .piece.god")).to_have_count(4, timeout=PATIENCE)
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+def test_what_is_said_fits_on_a_phone_and_goes_when_the_log_tells_it(room: Room) -> None:
+    host = room.site.client("Amenhotep-Meritaton")
+    table = host.create("ankh", {"players": 2}, ["me", "open"])["id"]
+    person = room.person(locale="de-DE", **PHONE)
+    person.go(f"/#join={host.invitation(table)}")
+    shown(person, ".room .seats")
+    host.start(table)
+    person.seated()
+    host.call("POST", f"/api/games/{table}/chat", {"text": LONG})
+    notice = person.page.locator(".banners .banner")
+    expect(notice).to_contain_text(LONG, timeout=PATIENCE)
+    box = notice.bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 390
+    person.page.locator(".tabs button").last.tap()
+    expect(person.page.locator(".panel-log")).to_contain_text(LONG, timeout=PATIENCE)
+    expect(notice).to_have_count(0, timeout=1000)  # at once: by itself it would stay for ten seconds

@@ -19,7 +19,7 @@ def at_replay(room: Room, name: str, moment: int, seat: int = -1, **more: Any) -
     table, _ = table_from(room.site, finished(name), [])
     person = room.person(**more)
     person.go(f"/replay/{table}?at={moment}&seat={seat}")
-    shown(person, ".story .entry")
+    person.page.locator(".story .entry").first.wait_for(state="attached")  # on the phone it is behind a tab
     return person
 
 
@@ -92,3 +92,67 @@ def test_on_the_phone_what_happened_stands_above_the_deck(room: Room, name: str)
     assert line["y"] + line["height"] <= deck["y"]
     told = person.page.locator(".this-choice .told li").first.text_content() or ""
     assert told.split(" A")[0].split(" K")[0].strip()[:12] in person.page.locator(".sheet > .reading").inner_text()
+
+
+CUT = """
+() => [...document.querySelectorAll(".deck button, .deck a")]
+  .filter((e) => e.clientWidth > 1 && e.scrollWidth > e.clientWidth + 1).map((e) => e.textContent)
+"""
+DEEP = {"ankh": (0, 60, 156), "kemet": (0, 20, 301, 1457)}  # the beginning, the middle, the end
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+@pytest.mark.parametrize("name", ["ankh", "kemet"])
+def test_on_the_phone_the_moment_fits_on_the_screen(room: Room, name: str, locale: str) -> None:
+    person = at_replay(room, name, DEEP[name][1], seat=0, locale=locale, **PHONE)
+    page = person.page
+    for moment in DEEP[name]:
+        page.locator(".scrub").evaluate(
+            "(slider, n) => { slider.value = n; slider.dispatchEvent(new Event('input', { bubbles: true })); }", moment
+        )
+        expect(page.locator(".crumbs li").last).to_contain_text(f" {moment} ", timeout=PATIENCE)
+        if page.locator("[data-go-on]").count():
+            page.locator("[data-go-on]").click()
+        boxes = [page.locator(what).first.bounding_box() for what in (".sheet > .reading", ".deck", ".tabs")]
+        line, deck, tabs = ((box["y"], box["y"] + box["height"]) for box in boxes if box is not None)
+        assert line[1] <= deck[0] + 1, (moment, line, deck)
+        assert deck[1] <= tabs[0], (moment, deck, tabs)
+        assert tabs[1] <= 844
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), moment
+        assert page.evaluate(CUT) == [], moment
+
+
+@pytest.mark.parametrize("name", ["ankh", "kemet"])
+def test_on_the_phone_the_rest_is_behind_tabs(room: Room, name: str) -> None:
+    person = at_replay(room, name, 60, seat=0, **PHONE)
+    page = person.page
+    tabs = page.locator(".tabs button")
+    assert tabs.count() == 5
+    expect(tabs.first).to_have_attribute("aria-current", "page")
+    tabs.nth(1).tap()
+    expect(page.locator(".panel-players .god-card")).to_have_count(3, timeout=PATIENCE)
+    tabs.nth(2).tap()
+    expect(page.locator(".panel-players")).to_have_count(0, timeout=PATIENCE)
+    panel, foot = page.locator(".panel").bounding_box(), page.locator(".tabs").bounding_box()
+    assert panel is not None
+    assert foot is not None
+    assert panel["y"] + panel["height"] <= foot["y"] + 1
+    tabs.last.tap()
+    expect(page.locator(".panel-log .this-choice .told li").first).to_be_visible(timeout=PATIENCE)
+    page.locator(".panel-log .entry:not(.is-now) .moment").first.tap()
+    expect(page.locator(".needle b")).not_to_have_text("60", timeout=PATIENCE)
+    tabs.first.tap()
+    expect(page.locator(".panel")).to_have_count(0, timeout=PATIENCE)
+
+
+def test_on_the_phone_a_moment_is_passed_on_and_played_on_from_the_deck(room: Room) -> None:
+    person = at_replay(room, "ankh", 60, seat=0, **PHONE)
+    page = person.page
+    speed = page.locator(".speed-now")
+    for said in ("2×", "4×", "1×"):
+        expect(speed).to_have_text(said, timeout=PATIENCE)
+        speed.tap()
+    link = page.get_by_role("button", name="Link to this moment")
+    expect(link).to_be_visible()
+    page.get_by_role("button", name="Play on from here").tap()
+    person.seated()

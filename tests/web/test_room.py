@@ -103,14 +103,14 @@ def test_the_phone_has_all_of_a_replay(room: Room, name: str, locale: str) -> No
     person = room.person(**PHONE, locale=locale)
     person.go(f"/replay/{game}?at=20")
     shown(person, ".deck")
-    deck = person.page.locator(".deck").bounding_box()
-    assert deck is not None
-    buttons = [one.bounding_box() for one in person.page.locator(".this-choice .acts .btn").all()]
-    assert len(buttons) == 2
-    assert all(one is not None and one["y"] + one["height"] <= deck["y"] for one in buttons)  # without scrolling
-    for part in (".seen select", ".speed button", ".this-choice .told li"):
-        person.page.locator(part).first.scroll_into_view_if_needed()
-        assert person.page.locator(part).first.is_visible(), part
+    foot = person.page.locator(".tabs").bounding_box()
+    assert foot is not None
+    inside = person.page.locator(".deeds .btn, .transport .speed-now, .seen select, .transport > .primary")
+    boxes = [one.bounding_box() for one in inside.all()]
+    assert len(boxes) == 5
+    assert all(box is not None and box["y"] + box["height"] <= foot["y"] for box in boxes)  # without scrolling
+    person.page.locator(".tabs button").last.tap()
+    shown(person, ".panel-log .this-choice .told li")
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 

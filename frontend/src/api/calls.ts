@@ -1,6 +1,7 @@
 // The resources of docs/wire-protocol.md as functions.
 import { type Ask, send } from "./http";
 import type {
+  BoardOut,
   CatalogueOut,
   ChosenOut,
   ClauseOut,
@@ -55,6 +56,9 @@ export const facts = (game: string) => send<FactsOut>(`/api/facts/${game}`);
 export const myGames = () => send<GamesOut>("/api/games");
 export const publicGames = () => send<GamesOut>("/api/games", { query: { public: "true" } });
 export const create = (wish: GameIn, lang: string) => send<TableOut>("/api/games", { body: wish, query: { lang } });
+export const board = (id: string) => send<BoardOut>(`/api/games/${id}/board`);
+export const firstBoard = (game: string, players: number, scenario: string) =>
+  send<BoardOut>(`/api/boards/${game}`, { query: { players, scenario } });
 export const accept = (invitation: string) => send<JoinedOut>("/api/invitations", { body: { invitation } });
 export const importRecord = (record: string, title: string, lang: string) =>
   send<TableOut>("/api/records", { body: { record, title }, query: { lang } });

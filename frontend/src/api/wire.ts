@@ -105,7 +105,8 @@ export interface SeatOut {
 }
 
 /** `you` is the seat looked through, `yours` all seats you hold, `asked` the seats that must choose now, `gods` whom
-the seats play and `crumb` how far the game is, as a message (both empty before it runs). */
+the seats play, `crumb` how far the game is, as a message, and `points` what each seat has of what wins (all empty
+before it runs). `board` grows whenever `/board` has something new to show; null: there is none. */
 export interface TableOut {
   id: string;
   game: string;
@@ -125,11 +126,18 @@ export interface TableOut {
   asked: number[];
   gods: string[];
   crumb: unknown[];
+  points: number[];
+  board: number | null;
   result: number[] | null;
 }
 
 export interface GamesOut {
   games: TableOut[];
+}
+
+/** A game as everybody sees it, for a small picture. */
+export interface BoardOut {
+  view: Record<string, unknown>;
 }
 
 /** `note` says why choosing it would do nothing; empty if it would do something. */
@@ -177,6 +185,8 @@ export interface GameOut {
   asked: number[];
   gods: string[];
   crumb: unknown[];
+  points: number[];
+  board: number | null;
   result: number[] | null;
   version: number;
   seen: number;

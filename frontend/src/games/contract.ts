@@ -57,6 +57,14 @@ export interface TableProps<V> {
 
 export type Part<V> = ComponentType<TableProps<V>>;
 
+/** The board as it stands, for the cards of the lobby: loaded without the rest of the game, drawn by the same layers. It
+ *  fills its place and says nothing to ears: what stands beside it does. */
+export interface SmallProps<V> {
+  view: V;
+  t: Text;
+}
+export type Small<V> = ComponentType<SmallProps<V>>;
+
 export interface Drawer<V> {
   id: string;
   /** Single key that opens it: "m", "t". */

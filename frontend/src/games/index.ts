@@ -1,5 +1,5 @@
 // The games by name, each loaded when its table is opened.
-import type { GameUi } from "./contract";
+import type { GameUi, Small } from "./contract";
 
 /** A view as the shell has it: handed on unread. */
 export type View = Record<string, unknown>;
@@ -10,11 +10,19 @@ const LOADERS: Record<string, () => Promise<{ default: unknown }>> = {
   kemet: () => import("./kemet"),
 };
 
+const SMALL: Record<string, () => Promise<{ default: unknown }>> = {
+  ankh: () => import("./ankh/small"),
+  kemet: () => import("./kemet/small"),
+};
+
 export const GAME_NAMES = Object.keys(LOADERS);
 
 /** Each game knows its own view; here its type is put off. */
-export async function loadGame(name: string): Promise<AnyGame> {
-  const load = LOADERS[name];
+async function loaded(from: typeof LOADERS, name: string): Promise<unknown> {
+  const load = from[name];
   if (!load) throw new Error(`unknown game ${name}`);
-  return (await load()).default as AnyGame;
+  return (await load()).default;
 }
+
+export const loadGame = async (name: string) => (await loaded(LOADERS, name)) as AnyGame;
+export const loadSmall = async (name: string) => (await loaded(SMALL, name)) as Small<View>;

@@ -3,20 +3,19 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import * as calls from "../api/calls";
 import type { CatalogueOut, TableOut } from "../api/wire";
-import { Icon, Medal, Who } from "../atoms";
-import type { Text } from "../games/contract";
+import { Icon } from "../atoms";
 import { MenuBar, MenuTabs } from "../shell/bar";
+import { GameArt } from "../shell/miniature";
 import { Greeting } from "../shell/naming";
 import { WingedSun } from "../shell/winged";
 import { ensureMe, me, peekMe } from "../state/me";
 import { fragment, go } from "../state/route";
 import { gameOf, keepSeat } from "../state/seats";
 import { language, removed } from "../state/settings";
-import { say, text } from "../state/text";
-import { dated } from "./dated";
+import { text } from "../state/text";
 import { NewTable } from "./newtable";
-import { outcome } from "./outcome";
 import { firstGame, surprise } from "./setup";
+import { isMyTurn, rank, TableCard, tableName } from "./tablecard";
 
 const mine = signal<TableOut[] | null>(null);
 const open = signal<TableOut[]>([]);
@@ -90,105 +89,6 @@ async function byLink(words: string): Promise<void> {
   });
 }
 
-const isMyTurn = (game: TableOut) => game.status === "running" && game.yours.some((seat) => game.asked.includes(seat));
-const STATUS = { running: 1, lobby: 2, over: 3 };
-const rank = (game: TableOut) => (isMyTurn(game) ? 0 : STATUS[game.status]);
-
-export function tableName(game: TableOut): string {
-  const t = text.value;
-  if (game.title) return game.title;
-  const scenario = `web.scenario.${String(game.setup.scenario ?? "middle_kingdom")}`;
-  return game.game === "ankh" && t.has(scenario) ? `Ankh · ${t(scenario)}` : t(`web.game.${game.game}`);
-}
-
-function Crew({ game }: { game: TableOut }) {
-  const t = text.value;
-  return (
-    <ul class="crew-names">
-      {game.seats.map((seat) => {
-        const name = seat.kind === "bot" ? t("web.bot.name") : seat.name || "–";
-        const god = game.gods[seat.seat];
-        return (
-          <li key={seat.seat} title={god && t(`${game.game}.god.${god}`)}>
-            {god ? (
-              <span class={`own-${seat.seat + 1}`}>
-                <Medal kind={`god-${god}`} seat={seat.seat} /> <bdi class="own-name">{name}</bdi>
-              </span>
-            ) : (
-              <Who seat={seat.seat}>
-                <bdi>{name}</bdi>
-              </Who>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-/** Whom one waits for: people by their names, bots and nameless ones by their gods. */
-export function waitedFor(game: TableOut, t: Text): string {
-  const names = game.asked.map((n) => {
-    const seat = game.seats[n];
-    const god = game.gods[n];
-    if (seat?.kind === "human" && seat.name) return seat.name;
-    return god ? t(`${game.game}.god.${god}`) : t("web.bot.name");
-  });
-  if (game.status !== "running" || names.length === 0) return "";
-  return t(names.length === 1 ? "web.lobby.waits" : "web.lobby.wait", { names: names.join(", ") });
-}
-
-export function GameArt({ game }: { game: string }) {
-  return (
-    <span class={`thumb art-${game}`}>
-      <Icon id={game === "ankh" ? "art-obelisk" : "art-pyramid"} />
-      <Icon id={game === "ankh" ? "art-temple" : "art-sphinx"} />
-      <Icon id={game === "ankh" ? "art-pyramid" : "art-temple-delta"} />
-    </span>
-  );
-}
-
-function TableCard({ game }: { game: TableOut }) {
-  const t = text.value;
-  const turn = isMyTurn(game);
-  const act = game.status === "over" ? "replay" : turn ? "play" : "look";
-  const href = game.status === "over" ? `/replay/${game.id}` : `/table/${game.id}`;
-  return (
-    <article class="table-card slab">
-      <a class="thumb-link" href={`/table/${game.id}`} aria-label={tableName(game)} tabIndex={-1}>
-        <GameArt game={game.game} />
-      </a>
-      <div class="info">
-        <h3>{tableName(game)}</h3>
-        {game.crumb.length > 0 && <p class="crumb">{say(game.crumb, t)}</p>}
-        <Crew game={game} />
-        <p class="turn-line">
-          <span class={turn ? "chip gold" : "chip"}>
-            {turn
-              ? t("web.lobby.your_turn")
-              : outcome(game, t) || waitedFor(game, t) || t(`web.lobby.status_${game.status}`)}
-          </span>
-          <small class="soft">{dated(game.created, t.language)}</small>
-        </p>
-      </div>
-      <div class="card-acts">
-        <a class={turn ? "btn primary" : "btn"} href={href}>
-          {t(`web.lobby.${act}`)}
-        </a>
-        <button
-          type="button"
-          class="btn icon ghost"
-          aria-label={`${t("web.lobby.remove")}: ${tableName(game)}`}
-          title={t("web.lobby.remove")}
-          onClick={() => remove(game.id)}
-        >
-          <Icon id="ui-close" />
-        </button>
-      </div>
-    </article>
-  );
-}
-
 function Quick() {
   const t = text.value;
   return (
@@ -205,11 +105,6 @@ function Quick() {
       ))}
     </section>
   );
-}
-
-/** Off the list in this browser; the table itself stays what it is. */
-function remove(id: string): void {
-  removed.value = [...removed.value, id];
 }
 
 function Removed({ games }: { games: readonly TableOut[] }) {
@@ -248,6 +143,17 @@ function Mine({ games }: { games: readonly TableOut[] }) {
       )}
       <Removed games={games} />
     </>
+  );
+}
+
+/** Where the tables will be: nothing at first, then their outlines. */
+function Coming() {
+  return (
+    <div class="cards coming" aria-hidden="true">
+      <span class="slab" />
+      <span class="slab" />
+      <span class="slab" />
+    </div>
   );
 }
 
@@ -321,7 +227,7 @@ export function LobbyPage() {
         <Quick />
         <div class="cols">
           <section aria-label={t("web.lobby.mine")}>
-            {mine.value && <Mine games={mine.value} />}
+            {mine.value ? <Mine games={mine.value} /> : !unheard.value && <Coming />}
             <Open />
           </section>
           {catalogue.value && <NewTable catalogue={catalogue.value} attempt={attempt} busy={busy.value} />}

@@ -1,10 +1,12 @@
 // A new table: game, players, who sits where, and every option of the setup.
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import * as calls from "../api/calls";
 import type { CatalogueOut, GameIn } from "../api/wire";
 import { Icon, Seal } from "../atoms";
+import { Miniature } from "../shell/miniature";
 import { bracketed, RuleText } from "../shell/ruletext";
+import { firstBoard } from "../state/boards";
 import { ensureMe, me } from "../state/me";
 import { go } from "../state/route";
 import { kept, language } from "../state/settings";
@@ -94,6 +96,20 @@ function Scenario({ form, set, catalogue }: FieldProps) {
         ))}
       </select>
     </label>
+  );
+}
+
+/** The board as it would begin. */
+function Preview({ form, catalogue }: FieldProps) {
+  const { game, players } = form;
+  const scenario = game === "ankh" ? form.scenario : undefined;
+  const wanted = useMemo(() => firstBoard(game, players, scenario), [game, players, scenario]);
+  const name = scenario && optionsOf<AnkhOptions>(catalogue, "ankh").scenario[scenario]?.names[language.value];
+  const label = text.value("web.new.map", { n: players, name: name || text.value(`web.game.${game}`) });
+  return (
+    <div class="preview-map">
+      <Miniature game={game} wanted={wanted} label={label} />
+    </div>
   );
 }
 
@@ -296,6 +312,7 @@ export function NewTable({ catalogue, attempt, busy }: Props) {
       <h2>{t("web.new.name")}</h2>
       <div class="form">
         <Games {...props} />
+        <Preview {...props} />
         <div class="fields">
           {form.game === "ankh" ? <Scenario {...props} /> : <span />}
           <Players {...props} />

@@ -11,7 +11,7 @@ import { closeDialog, dialog } from "../shell/dialogs";
 import { Failure, Guard, Loading } from "../shell/empty";
 import { atHand } from "../shell/help";
 import { panel } from "../shell/panel";
-import { Panel } from "../shell/panels";
+import { Panel, Tabs } from "../shell/panels";
 import { pointed, watchPointing } from "../shell/pointed";
 import { ofPlaces, withName } from "../shell/reading";
 import { ReportForm } from "../shell/report";
@@ -22,12 +22,12 @@ import { SourcesDialog } from "../shell/sources";
 import { StoryLog } from "../shell/storylog";
 import { Deck } from "../shell/timeline";
 import { copy } from "../shell/waiting";
+import { where } from "../shell/where";
 import { ensureMe } from "../state/me";
 import { Replay } from "../state/replay";
 import { go, route } from "../state/route";
 import { animate, language, letters } from "../state/settings";
 import { text } from "../state/text";
-import { where } from "./where";
 
 const nothing = () => undefined;
 
@@ -166,9 +166,9 @@ function MomentLink({ replay }: { replay: Replay }) {
   const link = location.origin + momentLink(replay);
   return (
     <>
-      <button type="button" class="btn" onClick={() => void copy(link).then(setCopied)}>
+      <button type="button" class="btn moment-link" onClick={() => void copy(link).then(setCopied)}>
         <Icon id={copied ? "ui-check" : "ui-link"} />
-        {t("web.replay.link")}
+        <span>{t("web.replay.link")}</span>
       </button>
       {copied === false && <input readOnly value={link} aria-label={t("web.replay.link")} />}
       <span class="soft" role="status">
@@ -197,13 +197,10 @@ function Report({ replay }: { replay: Replay }) {
   );
 }
 
-function ThisChoice({ replay, ui }: { replay: Replay; ui: AnyGame }) {
+/** What can be done with a moment: pass it on, play on from it, go back to the table. */
+function Deeds({ replay }: { replay: Replay }) {
   const t = text.value;
-  const now = replay.now.value;
-  const table = replay.table.value;
-  if (!now || !table) return null;
-  const by = now.by;
-  const own = by >= 0 ? ` own-${by + 1}` : "";
+  const [now, table] = [replay.now.value, replay.table.value];
   const on = async () => {
     try {
       await ensureMe();
@@ -212,6 +209,36 @@ function ThisChoice({ replay, ui }: { replay: Replay; ui: AnyGame }) {
       replay.fault.value = (fault as Error).message || t("web.line.unreachable");
     }
   };
+  return (
+    <>
+      <MomentLink replay={replay} />
+      {(table?.yours.length ?? 0) > 0 && (
+        <button type="button" class="btn" onClick={() => (dialog.value = "report")}>
+          <Icon id="ui-warn" />
+          {t("web.replay.report")}
+        </button>
+      )}
+      {table?.status === "over" && now && now.moment < now.moments - 1 && (
+        <button type="button" class="btn primary" onClick={() => void on()}>
+          {t("web.replay.play_on")}
+        </button>
+      )}
+      {table?.status !== "over" && (
+        <a class="btn primary" href={`/table/${replay.id}`}>
+          {t("web.replay.to_table")}
+        </a>
+      )}
+    </>
+  );
+}
+
+function ThisChoice({ replay, ui }: { replay: Replay; ui: AnyGame }) {
+  const t = text.value;
+  const now = replay.now.value;
+  const table = replay.table.value;
+  if (!now || !table) return null;
+  const by = now.by;
+  const own = by >= 0 ? ` own-${by + 1}` : "";
   return (
     <section class={`slab prompt this-choice${own}`} aria-live="polite" aria-label={t("web.replay.choice")}>
       <p class="eyebrow">{t("web.replay.at", { n: now.moment, all: now.moments - 1 })}</p>
@@ -231,29 +258,13 @@ function ThisChoice({ replay, ui }: { replay: Replay; ui: AnyGame }) {
       </ul>
       {replay.fault.value && <p role="alert">{replay.fault.value}</p>}
       <div class="acts wrap">
-        <MomentLink replay={replay} />
-        {table.yours.length > 0 && (
-          <button type="button" class="btn" onClick={() => (dialog.value = "report")}>
-            <Icon id="ui-warn" />
-            {t("web.replay.report")}
-          </button>
-        )}
-        {table.status === "over" && now.moment < now.moments - 1 && (
-          <button type="button" class="btn primary" onClick={() => void on()}>
-            {t("web.replay.play_on")}
-          </button>
-        )}
-        {table.status !== "over" && (
-          <a class="btn primary" href={`/table/${replay.id}`}>
-            {t("web.replay.to_table")}
-          </a>
-        )}
+        <Deeds replay={replay} />
       </div>
     </section>
   );
 }
 
-/** The line under the board: what the pointer is on, else what happened. */
+/** The line under the board: what the pointer is on, else what failed, else what happened. */
 function Pointed({ replay, ui }: { replay: Replay; ui: AnyGame }) {
   const [now, spot, name] = [replay.now.value, replay.hovered.value, pointed.value];
   if (!now) return null;
@@ -262,13 +273,19 @@ function Pointed({ replay, ui }: { replay: Replay; ui: AnyGame }) {
   const happened = now.told.map((line) => line.text).join(" · ") || quietLine(now);
   return (
     <p class="reading" role="status">
-      <Icon id="ui-info" />
-      <span>{said || happened}</span>
+      <Icon id={said || !replay.fault.value ? "ui-info" : "ui-warn"} />
+      <span>{said || replay.fault.value || happened}</span>
     </p>
   );
 }
 
-function Board({ replay, ui, props }: { replay: Replay; ui: AnyGame; props: TableProps<View> }) {
+interface Parts {
+  replay: Replay;
+  ui: AnyGame;
+  props: TableProps<View>;
+}
+
+function Board({ replay, ui, props }: Parts) {
   const t = text.value;
   const results = decidedNow(ui, props);
   const [result] = results;
@@ -292,11 +309,28 @@ function Board({ replay, ui, props }: { replay: Replay; ui: AnyGame; props: Tabl
         <StoryLog replay={replay} ui={ui} />
       </aside>
       {result === undefined && <Players ui={ui} props={props} />}
-      <Deck replay={replay} ui={ui} />
-      <Panel ui={ui} props={props} log={<StoryLog replay={replay} ui={ui} />} />
+      <Deck replay={replay} ui={ui}>
+        <Deeds replay={replay} />
+      </Deck>
+    </main>
+  );
+}
+
+/** What lies over the board, and on the phone the way to it: there the log tells this choice too. */
+function Over({ replay, ui, props }: Parts) {
+  const log = (
+    <>
+      <ThisChoice replay={replay} ui={ui} />
+      <StoryLog replay={replay} ui={ui} />
+    </>
+  );
+  return (
+    <>
+      <Panel ui={ui} props={props} log={log} />
       {dialog.value === "report" && <Report replay={replay} />}
       {replay.numbers.sourced.value && <SourcesDialog numbers={replay.numbers} game={props.game.game} />}
-    </main>
+      <Tabs ui={ui} icon="ui-replay" name={text.value("web.replay.name")} />
+    </>
   );
 }
 
@@ -315,6 +349,7 @@ export function ReplayPage({ id }: { id: string }) {
       {ui && props ? (
         <Guard save={save}>
           <Board replay={replay} ui={ui} props={props} />
+          <Over replay={replay} ui={ui} props={props} />
         </Guard>
       ) : replay.fault.value ? (
         <Failure message={replay.fault.value} save={save} again />

@@ -10,7 +10,7 @@ import { go } from "../state/route";
 import { language } from "../state/settings";
 import { text } from "../state/text";
 import { dated } from "./dated";
-import { tableName } from "./lobby";
+import { tableName } from "./tablecard";
 
 const games = signal<TableOut[]>([]);
 

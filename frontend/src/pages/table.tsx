@@ -28,11 +28,11 @@ import { TableMenu } from "../shell/tablemenu";
 import { watchTouch } from "../shell/touch";
 import { Urgent } from "../shell/urgent";
 import { WaitingRoom } from "../shell/waiting";
+import { where } from "../shell/where";
 import { go } from "../state/route";
 import { language } from "../state/settings";
 import { Table } from "../state/table";
 import { text } from "../state/text";
-import { where } from "./where";
 
 /** The table behind an address, opened with the page and again for another language. */
 function useTable(id: string): Table {

@@ -5,9 +5,10 @@ import type { EntryOut } from "../api/wire";
 import type { Table } from "../state/table";
 import { dialog } from "./dialogs";
 import { atHand, isNew } from "./help";
-import { boardFirst } from "./panel";
+import { boardFirst, panel } from "./panel";
 import { watchPointing } from "./pointed";
 import { usePresence } from "./presence";
+import { useUncover } from "./uncover";
 
 /** The introduction, once a game, when one has a seat and the screen to oneself. */
 function useIntro(table: Table): void {
@@ -89,11 +90,15 @@ function useChat(table: Table): void {
     const said = fresh.findLast((entry) => entry.kind === "chat" && entry.seat !== table.game.peek()?.you);
     if (said && !inSight(document.getElementById("log"))) table.notice.value = chatNotice(said);
   });
+  useSignalEffect(() => {
+    if (panel.value === "log" && table.notice.peek()?.key === SAID) table.notice.value = null; // there it stands
+  });
 }
 
+const SAID = "web.chat.said";
 const chatNotice = ({ body }: EntryOut) => ({
   kind: "warn" as const,
-  key: "web.chat.said",
+  key: SAID,
   icon: "ui-chat",
   args: { name: String(body.name ?? ""), text: String(body.text ?? "") },
 });
@@ -105,5 +110,6 @@ export function useHabits(table: Table): void {
   useChat(table);
   useWholeLog(table);
   usePresence(table);
+  useUncover(table);
   useEffect(watchPointing, []);
 }

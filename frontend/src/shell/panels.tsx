@@ -88,14 +88,20 @@ function useUnseen(table: Table): number {
   return table.lines.value.filter((line) => line.entry.id > seen.current.upTo).length;
 }
 
-export function PhoneTabs({ table, ui }: { table: Table; ui: AnyGame }) {
+interface TabsProps {
+  ui: AnyGame;
+  /** The tab of the page itself, without a panel over it. */
+  icon: string;
+  name: string;
+  unseen?: number;
+}
+
+/** The foot of a phone: the page itself, players, two drawers of the game, log. */
+export function Tabs({ ui, icon, name, unseen = 0 }: TabsProps) {
   const t = text.value;
-  const unseen = useUnseen(table);
-  const staged = table.game.value?.view && ui.stage(table.game.value.view, table.game.value.decision);
-  const act = staged && !boardFirst.value ? "web.tabs.battle" : "web.tabs.act";
   return (
     <nav class="tabs" aria-label={t("web.tabs.name")}>
-      <TabButton id="act" icon="act-move" name={t(act)} />
+      <TabButton id="act" icon={icon} name={name} />
       <TabButton id="players" icon="ui-people" name={t("web.tabs.players")} />
       {ui.drawers.slice(0, 2).map((drawer) => (
         <TabButton key={drawer.id} id={drawer.id} icon={drawer.glyph} name={t(drawer.title)} />
@@ -103,4 +109,11 @@ export function PhoneTabs({ table, ui }: { table: Table; ui: AnyGame }) {
       <TabButton id="log" icon="ui-log" name={t("web.tabs.log")} count={unseen} />
     </nav>
   );
+}
+
+export function PhoneTabs({ table, ui }: { table: Table; ui: AnyGame }) {
+  const unseen = useUnseen(table);
+  const staged = table.game.value?.view && ui.stage(table.game.value.view, table.game.value.decision);
+  const act = staged && !boardFirst.value ? "web.tabs.battle" : "web.tabs.act";
+  return <Tabs ui={ui} icon="act-move" name={text.value(act)} unseen={unseen} />;
 }

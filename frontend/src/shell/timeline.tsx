@@ -1,4 +1,5 @@
 // The deck under a replay: slider with scores behind it, transport, whose eyes.
+import type { ComponentChildren } from "preact";
 import { Icon, Seal } from "../atoms";
 import type { AnyGame } from "../games";
 import { type Replay, SPECTATOR, SPEEDS } from "../state/replay";
@@ -99,7 +100,8 @@ function Timeline({ replay, ui }: { replay: Replay; ui: AnyGame }) {
       <Axis replay={replay} />
       <Chart replay={replay} />
       <div class="needle" style={{ left: left(replay.at.value) }}>
-        <b>{replay.at.value}</b>
+        {/* Its number leans inwards at both ends, off the scale and the names. */}
+        <b style={{ transform: `translateX(-${left(replay.at.value)})` }}>{replay.at.value}</b>
       </div>
       <input
         class="scrub"
@@ -144,7 +146,7 @@ function SeenBy({ replay, ui }: { replay: Replay; ui: AnyGame }) {
     [now && ui.god(now.view, seat, t).name, table.seats[seat]?.name].filter(Boolean).join(", ");
   return (
     <label class="seen">
-      {seen >= 0 && <Seal seat={seen} />} {t("web.replay.seen_by")}
+      {seen >= 0 && <Seal seat={seen} />} <span>{t("web.replay.seen_by")}</span>
       <select value={seen} onChange={(event) => void replay.again(Number(event.currentTarget.value))}>
         <option value={SPECTATOR}>{t("web.replay.spectator")}</option>
         {open.map((seat) => (
@@ -157,7 +159,48 @@ function SeenBy({ replay, ui }: { replay: Replay; ui: AnyGame }) {
   );
 }
 
-export function Deck({ replay, ui }: { replay: Replay; ui: AnyGame }) {
+/** All speeds where there is room, else one button that goes through them. */
+function Speeds({ replay }: { replay: Replay }) {
+  const now = replay.speed.value;
+  const set = (speed: number) => () => {
+    replay.speed.value = speed;
+  };
+  const next = SPEEDS.find((speed) => speed > now) ?? SPEEDS[0];
+  return (
+    <>
+      <span class="seg speed">
+        {SPEEDS.map((speed) => (
+          <button
+            type="button"
+            key={speed}
+            class={now === speed ? "on" : ""}
+            aria-pressed={now === speed}
+            onClick={set(speed)}
+          >
+            {speed}×
+          </button>
+        ))}
+      </span>
+      <button
+        type="button"
+        class="btn icon speed-now"
+        aria-label={text.value("web.replay.speed", { n: now })}
+        onClick={set(next)}
+      >
+        {now}×
+      </button>
+    </>
+  );
+}
+
+interface DeckProps {
+  replay: Replay;
+  ui: AnyGame;
+  /** What can be done with the moment; beside the board where that has a side. */
+  children: ComponentChildren;
+}
+
+export function Deck({ replay, ui, children }: DeckProps) {
   const t = text.value;
   return (
     <section class="deck slab" aria-label={t("web.replay.timeline")}>
@@ -173,21 +216,10 @@ export function Deck({ replay, ui }: { replay: Replay; ui: AnyGame }) {
         />
         <Control id="ui-next" name={t("web.replay.next")} onClick={() => replay.step(1)} />
         <Control id="ui-last" name={t("web.replay.last")} onClick={() => void replay.go(replay.moments.value - 1)} />
-        <span class="seg speed">
-          {SPEEDS.map((speed) => (
-            <button
-              type="button"
-              key={speed}
-              class={replay.speed.value === speed ? "on" : ""}
-              aria-pressed={replay.speed.value === speed}
-              onClick={() => (replay.speed.value = speed)}
-            >
-              {speed}×
-            </button>
-          ))}
-        </span>
+        <Speeds replay={replay} />
         <SeenBy replay={replay} ui={ui} />
       </div>
+      <div class="deeds">{children}</div>
     </section>
   );
 }

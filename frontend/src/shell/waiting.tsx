@@ -1,13 +1,16 @@
 // A table that has not begun: who sits where, links for friends, and the start.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import * as calls from "../api/calls";
 import type { GameOut, SeatOut } from "../api/wire";
 import { Icon, Medal, Seal } from "../atoms";
+import { boardOf } from "../state/boards";
 import { ensureMe, rename } from "../state/me";
 import { go } from "../state/route";
 import type { Table } from "../state/table";
 import { text } from "../state/text";
+import { Miniature } from "./miniature";
 import { isGone } from "./presence";
+import { where } from "./where";
 
 export async function copy(words: string): Promise<boolean> {
   try {
@@ -156,6 +159,22 @@ function Plays({ game, seat }: { game: GameOut; seat: number }) {
   );
 }
 
+/** What will be played: who came by a link has not seen it yet. */
+function GameToCome({ game }: { game: GameOut }) {
+  const board = useMemo(() => boardOf(game), [game]);
+  const named = where(game);
+  return (
+    <>
+      <div class="preview-map">
+        <Miniature game={game.game} wanted={board} />
+      </div>
+      <p class="room-game">
+        <b>{named.where}</b> <span class="soft">{named.note}</span>
+      </p>
+    </>
+  );
+}
+
 export function WaitingRoom({ table, game }: { table: Table; game: GameOut }) {
   const t = text.value;
   const eyes = table.eyes.value;
@@ -168,6 +187,7 @@ export function WaitingRoom({ table, game }: { table: Table; game: GameOut }) {
       <section class="slab" aria-label={t("web.room.title")}>
         <h2>{game.title || t("web.room.title")}</h2>
         <div class="form">
+          <GameToCome game={game} />
           <ul class="seats">
             {game.seats.map((seat) => (
               <li key={seat.seat} class={`own-${seat.seat + 1}${game.yours.includes(seat.seat) ? " is-mine" : ""}`}>

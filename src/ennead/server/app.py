@@ -16,8 +16,9 @@ from starlette.exceptions import HTTPException
 import ennead
 from ennead.kernel.decision import IllegalChoice, Refused
 from ennead.server import page, texts
-from ennead.server.api import about, games, history, session, tables
+from ennead.server.api import about, boards, games, history, session, tables
 from ennead.server.auth import Auth, load_key
+from ennead.server.boards import Boards
 from ennead.server.botpool import BotPool
 from ennead.server.config import Settings
 from ennead.server.context import Server, preferred
@@ -48,7 +49,7 @@ def make_server(settings: Settings) -> Server:
     webhooks = Webhooks(settings, metrics)
     rooms.on_change.append(webhooks.heard)
     presence = Presence(store, rooms, settings.presence_seconds)
-    return Server(settings, store, auth, rooms, limits, metrics, webhooks, presence)
+    return Server(settings, store, auth, rooms, Boards(rooms), limits, metrics, webhooks, presence)
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -80,7 +81,7 @@ def make_app(settings: Settings) -> FastAPI:
         responses={status: {"model": ErrorOut} for status in ERRORS},
     )
     app.state.server = server
-    for part in (games, tables, session, about, history):  # the most used first: they are tried in this order
+    for part in (games, tables, boards, session, about, history):  # the most used first: they are tried in this order
         app.include_router(part.router)
     app.include_router(tables.invitations)
     app.include_router(history.records)

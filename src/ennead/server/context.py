@@ -9,6 +9,7 @@ from fastapi import Depends, Query, Request
 
 from ennead.kernel.text import LANGUAGES
 from ennead.server.auth import COOKIE, Auth, Identity
+from ennead.server.boards import Boards
 from ennead.server.config import Settings
 from ennead.server.limits import Limits
 from ennead.server.metrics import Metrics
@@ -25,6 +26,7 @@ class Server:
     store: Store
     auth: Auth
     rooms: Rooms
+    boards: Boards
     limits: Limits
     metrics: Metrics
     webhooks: Webhooks

@@ -233,11 +233,12 @@ class Room:
 
 def asking(row: GameRow, game: Game[Any], g: Any) -> GameRow:
     """The row with what its line in a list of tables tells: who must choose now (and whether bots are among them), who
-    plays which god, and how far the game is."""
+    plays which god, how far the game is, and the points."""
     seats = tuple(decision.seat for decision in game.pending(g))
     due = any(row.seats[seat].driven for seat in seats)
     crumb = tuple(message_json(game.trail(g)[0])) if game.trail(g) else ()
-    return replace(row, bot_due=due, head=replace(row.head, asked=seats, gods=game.gods(g), crumb=crumb))
+    head = replace(row.head, asked=seats, gods=game.gods(g), crumb=crumb, points=tuple(game.points(g)))
+    return replace(row, bot_due=due, head=head)
 
 
 def counted(head: Head, entries: Iterable[Entry]) -> Head:

@@ -54,6 +54,7 @@ class Head:
     left: tuple[tuple[str, int], ...] = ()  # who gave up which seat while the game ran
     gods: tuple[str, ...] = ()  # the names the seats play under, once the game runs
     crumb: tuple[Any, ...] = ()  # which turn or round it is, as a message
+    points: tuple[int, ...] = ()  # what each seat has of what wins
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +93,7 @@ def head_text(head: Head) -> str:
             "left": head.left,
             "gods": head.gods,
             "crumb": head.crumb,
+            "points": head.points,
         },
         separators=(",", ":"),
     )
@@ -103,8 +105,8 @@ def head_from(text: str) -> Head:
     seen, versions, result = (tuple(data[name]) for name in ("seen", "versions", "result"))
     votes, asked = data.get("votes", 0), tuple(data.get("asked", ()))
     left = tuple((user, seat) for user, seat in data.get("left", ()))
-    gods, crumb = (tuple(data.get(name, ())) for name in ("gods", "crumb"))
-    return Head(seen, versions, data["floor"], vote, votes, result, asked, left, gods, crumb)
+    gods, crumb, points = (tuple(data.get(name, ())) for name in ("gods", "crumb", "points"))
+    return Head(seen, versions, data["floor"], vote, votes, result, asked, left, gods, crumb, points)
 
 
 def _vote_from(by: int, to: int, yes: list[int], n: int = 0) -> Vote:

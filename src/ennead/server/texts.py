@@ -25,11 +25,25 @@ class Packed(NamedTuple):
     tag: str
 
 
+def pack(plain: bytes, level: int) -> Packed:
+    return Packed(plain, gzip.compress(plain, level, mtime=0), f'"{hashlib.sha256(plain).hexdigest()[:20]}"')
+
+
 @cache
 def packed(language: str) -> Packed:
     entries = {key: entry for key, entry in catalogue(language).entries.items() if key.startswith(SPOKEN)}
-    plain = json.dumps(entries, separators=(",", ":"), ensure_ascii=False).encode()
-    return Packed(plain, gzip.compress(plain, 9, mtime=0), f'"{hashlib.sha256(plain).hexdigest()[:20]}"')
+    return pack(json.dumps(entries, separators=(",", ":"), ensure_ascii=False).encode(), 9)
+
+
+def handed_out(request: Request, found: Packed, keep: str = "no-cache") -> Response:
+    """The browser keeps it and asks whether it is still the same."""
+    headers = {"etag": found.tag, "cache-control": keep, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == found.tag:
+        return Response(status_code=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        return Response(found.small, media_type="application/json", headers=headers)
+    return Response(found.plain, media_type="application/json", headers=headers)
 
 
 def packed_json(request: Request, data: Any) -> Response:
@@ -44,11 +58,4 @@ def packed_json(request: Request, data: Any) -> Response:
 @router.get("/api/text/{language}", tags=["about"], response_model=dict[str, str | dict[str, str]])
 async def text(language: Language, request: Request) -> Response:
     """Catalogue keys and their sentences; a table of plural forms where things are counted."""
-    found = packed(language)
-    headers = {"etag": found.tag, "cache-control": "no-cache", "vary": "accept-encoding"}
-    if request.headers.get("if-none-match") == found.tag:
-        return Response(status_code=304, headers=headers)
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        headers["content-encoding"] = "gzip"
-        return Response(found.small, media_type="application/json", headers=headers)
-    return Response(found.plain, media_type="application/json", headers=headers)
+    return handed_out(request, packed(language))

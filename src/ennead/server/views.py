@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ennead.kernel.decision import Decision
 from ennead.kernel.game import Game, JsonDict, Source
@@ -13,7 +13,7 @@ from ennead.kernel.notation import token
 from ennead.kernel.text import Catalogue, Message, catalogue
 from ennead.server.entries import Entry, Told, message_json
 from ennead.server.room import Room
-from ennead.server.rows import HUMAN, OVER, GameRow, SeatRow
+from ennead.server.rows import HUMAN, LOBBY, OVER, GameRow, SeatRow
 
 
 def as_seat(room: Room, viewer: int) -> int | None:
@@ -50,10 +50,20 @@ def table(room: Room, eyes: Eyes) -> JsonDict:
         "host": eyes.host,
         "seats": [_seat(seat, row.host) for seat in row.seats],
         "asked": list(row.head.asked),
-        "gods": list(row.head.gods) if _may_look(row, eyes) else [],
-        "crumb": list(row.head.crumb) if _may_look(row, eyes) else [],
+        **(_course(row) if _may_look(row, eyes) else _UNTOLD),
         "result": list(row.head.result) if row.status == OVER else None,
     }
+
+
+_UNTOLD: Final[JsonDict] = {"gods": [], "crumb": [], "points": [], "board": None}
+
+
+def _course(row: GameRow) -> JsonDict:
+    """How the game goes, as far as everybody at the table knows. `board` numbers the public boards: it grows with what
+    spectators can tell apart, so nothing that is hidden moves it."""
+    head = row.head
+    board = None if row.status == LOBBY else head.versions[-1]
+    return {"gods": list(head.gods), "crumb": list(head.crumb), "points": list(head.points), "board": board}
 
 
 def _may_look(row: GameRow, eyes: Eyes) -> bool:

@@ -146,7 +146,8 @@ class SeatOut(Out):
 
 class TableOut(Out):
     """`you` is the seat looked through, `yours` all seats you hold, `asked` the seats that must choose now, `gods` whom
-    the seats play and `crumb` how far the game is, as a message (both empty before it runs)."""
+    the seats play, `crumb` how far the game is, as a message, and `points` what each seat has of what wins (all empty
+    before it runs). `board` grows whenever `/board` has something new to show; null: there is none."""
 
     id: Id
     game: str
@@ -166,11 +167,19 @@ class TableOut(Out):
     asked: list[int]
     gods: list[str]
     crumb: list[Any]
+    points: list[int]
+    board: int | None
     result: list[float] | None
 
 
 class GamesOut(Out):
     games: list[TableOut]
+
+
+class BoardOut(Out):
+    """A game as everybody sees it, for a small picture."""
+
+    view: dict[str, Any]
 
 
 class OptionOut(Out):

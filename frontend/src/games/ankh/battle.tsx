@@ -6,6 +6,7 @@ import type { Part, TableProps } from "../contract";
 import { StepRow } from "../steps";
 import { Chart, useChart } from "./chart";
 import { CARD_BONUS, cardGlyph } from "./facts";
+import { FRAME } from "./ground";
 import type { Report } from "./history";
 import { useReports } from "./reports";
 import { isFigures, KINDS } from "./spots";
@@ -108,7 +109,7 @@ export const BattleCard = ({ card, seat, t }: { card: string; seat: number; t: P
     <span class="plus">{plus(card)}</span>
     <Icon id={cardGlyph(card)} />
     <figcaption>
-      <b>{t(`ankh.card.${card}`)}</b>
+      <b>{t(`web.ankh.on_card.${card}`)}</b>
       <small>{cardText(card, t)}</small>
     </figcaption>
   </figure>
@@ -310,6 +311,7 @@ function Verdict({ props, battle }: { props: Props; battle: BattleView }) {
 }
 
 // -- the stage ---------------------------------------------------------------------------------------------------------
+const WIDE = 1.4; // height to width, below which a map beside two sides may be broader
 export const COUNT = ["one", "one", "two", "three", "four", "five"] as const;
 
 export function Inset({ props, place }: { props: Props; place: number }) {
@@ -318,8 +320,10 @@ export function Inset({ props, place }: { props: Props; place: number }) {
   const name = region ? regionName(view, region, t) : "";
   const chart = { table: props, id: "inset", title: name, only: region?.hexes };
   const shown = useChart(chart);
+  // Of a region as wide as the map there is no more to show above and below it.
+  const tallest = FRAME.h / shown.hand.frame.w;
   return (
-    <div class="inset">
+    <div class={`inset${tallest < WIDE ? " is-wide" : ""}`} style={{ "--tallest": tallest.toFixed(3) }}>
       <p class="caption">{name}</p>
       <Chart {...chart} {...shown} />
     </div>

@@ -19,74 +19,15 @@ import { FRAME, Ground, River } from "./ground";
 import { centre, parse, R } from "./hex";
 import { Caravans, LastChange, Medallion, medallionPlaces, type Place, shape, Tints } from "./layers";
 import { LABELS } from "./map";
-import { parade } from "./parade";
-import { Cat, Figure, Gate, Ghost, Monument } from "./pieces";
+import { Ghost } from "./pieces";
 import { type Drag, useHand } from "./pointer";
+import { Cats, Gates, Pieces } from "./standing";
 import type { AnkhView } from "./types";
-import { describe, figureName, monumentName, onHex } from "./words";
+import { describe } from "./words";
 import { around, type Box, isWhole, viewBox } from "./zoom";
 
 type Props = TableProps<AnkhView>;
 const REST_MS = 150; // after which a map that was moved lies still
-
-/** Figures and monuments from north to south, so that nearer ones lie above. */
-function Pieces({ view, only, t, news }: Shown & Pick<Props, "news">) {
-  const turns = parade(news);
-  const shown = <T extends { hex: string }>(all: readonly T[]) => all.filter((p) => !only || only.has(p.hex));
-  const pieces = [
-    ...shown(view.monuments).map((m) => ({
-      y: centre(parse(m.hex))[1],
-      node: (
-        <Monument
-          key={`m${m.hex}`}
-          m={m}
-          turn={turns.get(`m${m.hex}`)}
-          name={`${monumentName(view, m, t)}, ${m.hex}`}
-        />
-      ),
-    })),
-    ...shown(view.figures).map((f) => ({
-      y: centre(parse(f.hex))[1],
-      node: (
-        <Figure
-          key={`f${f.figure}`}
-          view={view}
-          f={f}
-          turn={turns.get(`f${f.figure}`)}
-          name={`${figureName(view, f, t)}, ${f.hex}`}
-        />
-      ),
-    })),
-  ];
-  return <g class="pieces">{pieces.sort((a, b) => a.y - b.y).map((p) => p.node)}</g>;
-}
-
-interface Shown {
-  view: AnkhView;
-  only: ReadonlySet<string> | null;
-  t: Text;
-}
-
-const Gates = ({ view, only, t }: Shown) => (
-  <>
-    {view.underworld
-      .filter((hex) => !only || only.has(hex))
-      .map((hex) => (
-        <Gate key={hex} hex={hex} name={`${t("web.ankh.gate")}, ${hex}`} />
-      ))}
-  </>
-);
-
-/** Cats above the monuments they lie on. */
-const Cats = ({ view, only, t }: Shown) => (
-  <>
-    {view.cats
-      .filter((cat) => cat.hex && (!only || only.has(cat.hex)))
-      .map((cat) => (
-        <Cat key={cat.hex} cat={cat} name={onHex(view, cat.hex, t).join(", ")} />
-      ))}
-  </>
-);
 
 interface MedallionsProps extends Pick<Props, "view" | "hovered" | "selected" | "t"> {
   on: OnMap;

@@ -1,6 +1,12 @@
 // Ankh at the browser table: everything the shell asks of a game.
 import type { GameUi } from "../contract";
-import "./ankh.css";
+import "./map.css";
+import "./gods.css";
+import "./reports.css";
+import "./prompt.css";
+import "./stage.css";
+import "./drawers.css";
+import "./windows.css";
 import "./crowd.css";
 import "./result.css";
 import { widget } from "./asking";

@@ -60,7 +60,7 @@ function otherLine({ from, n }: { from: string; n: number }, t: Text): Source {
   const base = { key: from, n, off: "" };
   if (family === "card") {
     const card = CARDS[Number(which)] ?? "cycle";
-    return { ...base, glyph: cardGlyph(card), text: t(`ankh.card.${card}`), clause: `A13.${Number(which) + 1}` };
+    return { ...base, glyph: cardGlyph(card), text: t(`web.ankh.on_card.${card}`), clause: `A13.${Number(which) + 1}` };
   }
   if (family === "power") {
     const i = placeOf(POWERS, which);

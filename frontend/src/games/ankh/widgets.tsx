@@ -20,8 +20,9 @@ function Pick({ option, i, props }: { option: OptionOut; i: number; props: Props
   const spot = `figure:${option.option}`;
   const piece = inHand(view, option.option);
   const god = Math.max(piece?.god ?? 0, 0);
+  const hex = figureOf(view, spot)?.hex;
   return (
-    <li class={hovered === spot ? "on" : ""}>
+    <li class={`${hovered === spot ? "on" : ""}${hex ? "" : " is-named"}`}>
       <button
         type="button"
         data-n={digit(i)}
@@ -34,7 +35,7 @@ function Pick({ option, i, props }: { option: OptionOut; i: number; props: Props
         onFocus={() => hover(spot)}
       >
         {piece ? <Medal kind={figureGlyph(view, piece.kind, god)} seat={god} /> : <Icon id="warrior" cls="l" />}
-        {figureOf(view, spot)?.hex ?? (piece ? kindName(piece.kind, t) : t("web.ankh.held"))}
+        {hex ?? (piece ? kindName(piece.kind, t) : t("web.ankh.held"))}
       </button>
     </li>
   );
@@ -113,7 +114,7 @@ export function Guess(props: Props) {
                     onClick={() => take(o.option)}
                   >
                     <Icon id={cardGlyph(CARDS[o.option % CARDS.length] ?? "cycle")} />
-                    <b>{t(`ankh.card.${CARDS[o.option % CARDS.length] ?? "cycle"}`)}</b>
+                    <b>{t(`web.ankh.on_card.${CARDS[o.option % CARDS.length] ?? "cycle"}`)}</b>
                   </button>
                 </li>
               ))}

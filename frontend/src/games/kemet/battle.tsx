@@ -1,9 +1,10 @@
 // The battle as a stage: its steps, the place, and one column a side with every source of every number.
 import { Clause, Icon } from "../../atoms";
 import { CardFace, Laid } from "./cards";
+import { frame, useShape } from "./frame";
 import { DI_IDS, inOrder, partGlyph, tileGlyph } from "./glyphs";
-import type { BoardProps } from "./layers";
-import { around } from "./map";
+import { type BoardProps, litZones } from "./layers";
+import { flagAt } from "./map";
 import { Picture } from "./picture";
 import { pointing } from "./pointing";
 import { shownDi, underWay } from "./reports";
@@ -49,13 +50,20 @@ export function BattleStage(props: BoardProps) {
   );
 }
 
+/** The zone in colour, all else veiled but the places one may go to. */
 function Inset({ props, battle }: { props: BoardProps; battle: Battle }) {
-  const wide = props.decision?.kind === "battle.retreat" ? 420 : 340;
-  const box = around(battle.zone, wide, wide * 1.75);
+  const { box, shape } = useShape();
+  const ways = litZones(props).map((zone) => flagAt(zone));
+  const inPlay = props.view.zones.map(({ id }) => id);
   return (
-    <div class="inset" {...pointing(props)}>
+    <div class="inset" ref={box} {...pointing(props)}>
       <p class="caption">{zoneName(props.t, battle.zone)}</p>
-      <Picture props={{ ...props, selected: `zone:${battle.zone}` }} box={box.join(" ")} fit="xMidYMid slice" />
+      <Picture
+        props={{ ...props, selected: `zone:${battle.zone}` }}
+        box={frame(battle.zone, ways, shape, inPlay).map(Math.round).join(" ")}
+        fit="xMidYMid slice"
+        alone
+      />
     </div>
   );
 }
@@ -132,8 +140,8 @@ function Interventions({ props, battle, side }: SideProps) {
   const returned = now ? shownDi(now, side).filter(({ back }) => back) : [];
   return (
     <div class="di-list">
-      {laid.map((id, i) => (
-        <Laid key={`${id}${i + 1}`} t={t} id={id} />
+      {[...new Set(laid)].map((id) => (
+        <Laid key={id} t={t} id={id} n={laid.filter((other) => other === id).length} />
       ))}
       {returned.map(({ card }, i) => (
         <Laid key={`back${card}${i + 1}`} t={t} id={DI_IDS[card] ?? ""} back />

@@ -11,6 +11,7 @@ import { NightSteps } from "./night";
 import { Picture } from "./picture";
 import { ArmyPiece } from "./pieces";
 import { pointing } from "./pointing";
+import { hasHired } from "./view";
 
 const STEP = 1.4;
 const REST_MS = 150; // after which a board that was moved lies still
@@ -48,7 +49,7 @@ export function Playable(props: BoardProps) {
   return (
     <div class={`stage-board${hand.carried ? " is-dragging" : ""}`} ref={stage} {...pointing(props)} {...hand.on}>
       <Picture props={props} box={shown} moving={moving} />
-      {hand.carried && <Carried {...hand.carried} />}
+      {hand.carried && <Carried {...hand.carried} hired={hasHired(props.view, hand.carried.seat)} />}
       <div class="board-tools">
         <Tool way="in" id="ui-zoom-in" label={props.t("web.kemet.zoom.in")} act={() => middle(STEP)} />
         <Tool way="out" id="ui-zoom-out" label={props.t("web.kemet.zoom.out")} act={() => middle(1 / STEP)} />
@@ -66,10 +67,10 @@ function Tool({ way, id, label, act }: { way: string; id: string; label: string;
   );
 }
 
-function Carried({ seat, n, creatures, x, y }: Carry) {
+function Carried({ seat, n, creatures, x, y, hired }: Carry & { hired: boolean }) {
   return (
     <svg class="carried" style={{ left: `${x}px`, top: `${y}px` }} viewBox="-60 -60 130 120" aria-hidden="true">
-      <ArmyPiece seat={seat} n={n} creatures={creatures} place={[0, 0]} label="" moving />
+      <ArmyPiece seat={seat} n={n} creatures={creatures} place={[0, 0]} hired={hired} label="" moving />
     </svg>
   );
 }

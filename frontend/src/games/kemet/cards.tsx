@@ -35,12 +35,14 @@ export function CardFace({ view, card }: { view: View; card: number }) {
   );
 }
 
+export const counted = (n: number, name: string): string => (n > 1 ? `${n} ${name}` : name);
+
 /** An intervention on a side of a battle; some go back to hand, and everybody sees it. */
-export function Laid({ t, id, back }: { t: Text; id: string; back?: boolean }) {
+export function Laid({ t, id, n = 1, back }: { t: Text; id: string; n?: number; back?: boolean }) {
   return (
     <p class={`di${back ? " k-returned" : ""}`} title={t(`kemet.di.${id}.text`)}>
       <Icon id={diGlyph(id)} />
-      {diName(t, id)}
+      {counted(n, diName(t, id))}
       {back && <small>{t("web.kemet.battle.returned")}</small>}
     </p>
   );

@@ -1,13 +1,13 @@
 // What would come of a choice, drawn before it is made; and the way a group has come.
 import { counting } from "./counting";
-import type { BoardProps } from "./layers";
+import type { Drawn } from "./layers";
 import { armyAt, type Point } from "./map";
 import { ArmyPiece } from "./pieces";
 import { marched } from "./reports";
-import { type View, zoneNumbered, zoneOf } from "./view";
+import { hasHired, type View, zoneNumbered, zoneOf } from "./view";
 
 /** Who would stand where, while a lit zone is under the pointer or a number is being chosen. */
-export function Ghost({ props }: { props: BoardProps }) {
+export function Ghost({ props }: { props: Drawn }) {
   const kind = props.decision?.kind ?? "";
   if (kind === "muster.count") return <Comers props={props} zone={zoneOfCount(props)} n={`+${counting.value}`} />;
   const { hovered } = props;
@@ -17,21 +17,21 @@ export function Ghost({ props }: { props: BoardProps }) {
   return kind === "move.step" || kind === "battle.retreat" ? <Goers props={props} zone={zone} kind={kind} /> : null;
 }
 
-const zoneOfCount = ({ view, decision }: BoardProps): string => zoneNumbered(view, decision?.about ?? -1)?.id ?? "";
+const zoneOfCount = ({ view, decision }: Drawn): string => zoneNumbered(view, decision?.about ?? -1)?.id ?? "";
 
 /** Soldiers from supply. */
-function Comers({ props: { view }, zone, n }: { props: BoardProps; zone: string; n: string }) {
+function Comers({ props: { view }, zone, n }: { props: Drawn; zone: string; n: string }) {
   const seat = view.muster?.seat;
   if (seat === undefined || !zone) return null;
   return (
     <g class="still">
-      <ArmyPiece seat={seat} n={n} place={ghostPlace(view, zone)} label="" ghost />
+      <ArmyPiece seat={seat} n={n} place={ghostPlace(view, zone)} hired={hasHired(view, seat)} label="" ghost />
     </g>
   );
 }
 
 /** A group that marches or flees, and its way. */
-function Goers({ props: { view }, zone, kind }: { props: BoardProps; zone: string; kind: string }) {
+function Goers({ props: { view }, zone, kind }: { props: Drawn; zone: string; kind: string }) {
   const from = view.move?.zone ?? view.battle?.zone;
   const group = groupOf(view, kind);
   if (!from || !group) return null;
@@ -42,7 +42,7 @@ function Goers({ props: { view }, zone, kind }: { props: BoardProps; zone: strin
     <g class="still">
       <path class="way-edge" d={line} />
       <path class="way" d={line} />
-      <ArmyPiece seat={seat} n={n} creatures={creatures} place={place} label="" ghost />
+      <ArmyPiece seat={seat} n={n} creatures={creatures} place={place} hired={hasHired(view, seat)} label="" ghost />
     </g>
   );
 }
@@ -76,7 +76,7 @@ function groupOf({ move, battle, zones }: View, kind: string): Group | null {
 }
 
 /** Dotted trails: the whole way of a group that is still on it, else what moved with the last news. */
-export function Trails({ props }: { props: BoardProps }) {
+export function Trails({ props }: { props: Drawn }) {
   const { view, told = [], news } = props;
   const here = zoneOf(view, view.move?.zone ?? "");
   const moves = view.move && here ? marched(told, view.move.seat, here.number) : news;

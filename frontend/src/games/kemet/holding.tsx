@@ -1,13 +1,11 @@
 // The own hand: two lines beside the board, and a drawer with every card and what it does (on the phone its own tab).
 import { Icon } from "../../atoms";
 import type { SpotId } from "../contract";
-import { CardFace } from "./cards";
+import { CardFace, counted } from "./cards";
 import { diGlyph } from "./glyphs";
 import type { BoardProps } from "./layers";
 import { PhonePyramid, spotted } from "./pyramid";
 import { cardWords, diName } from "./words";
-
-const counted = (n: number, name: string): string => (n > 1 ? `${n} ${name}` : name);
 
 /** Beside the board: names of interventions, numbers of battle cards. */
 export function Hand({ props }: { props: BoardProps }) {

@@ -21,12 +21,17 @@ import {
   pyramidAt,
 } from "./map";
 import { ArmyPiece, at, BEAST, beastAt, GloryToken, Harbour, Income, Level, Pyramid } from "./pieces";
-import { isStorm, owner, type View, type Zone, zoneOf } from "./view";
+import { hasHired, isStorm, owner, type View, type Zone, zoneOf } from "./view";
 import { WAY_GLYPH, type Way, wayTo } from "./ways";
 import { armyWords, describe, pyramidWords } from "./words";
 
 const UNSPOKEN = { "aria-hidden": true } as const; // said by the names of the places
 export type BoardProps = TableProps<View>;
+/** What the picture is made of; it does nothing by itself. */
+export type Drawn = Pick<
+  BoardProps,
+  "view" | "decision" | "lit" | "hovered" | "selected" | "last" | "news" | "told" | "t"
+>;
 const zoneSpot = (zone: string): SpotId => `zone:${zone}`;
 const Shape = ({ zone, cls }: { zone: string; cls: string }) => <use href={`#z-${zone}`} class={cls} />;
 
@@ -85,15 +90,21 @@ export function Storms({ view }: { view: View }) {
 }
 
 // -- what may be chosen ------------------------------------------------------------------------------------------------
-export const litZones = (props: BoardProps): string[] =>
+export const litZones = (props: Drawn): string[] =>
   [...props.lit.keys()].filter((spot) => spot.startsWith("zone:")).map((spot) => spot.slice(5));
 
+interface VeilProps {
+  props: Drawn;
+  /** Also where nothing can be chosen. */
+  alone?: boolean;
+}
+
 /** Veil over what cannot be chosen, and over the part of the board that is out of play. */
-export function Veils({ props, zones }: { props: BoardProps; zones: readonly string[] }) {
+function Veils({ props, zones, alone = false }: VeilProps & { zones: readonly string[] }) {
   const lit = new Set(litZones(props));
   const bright = (zone: string) => lit.has(zone) || props.selected === zoneSpot(zone);
   const inPlay = (zone: string) => zoneOf(props.view, isDistrict(zone) ? desertOf(cityOf(zone)) : zone) !== undefined;
-  const veil = zones.filter((zone) => lit.size > 0 && inPlay(zone) && !bright(zone));
+  const veil = zones.filter((zone) => (alone || lit.size > 0) && inPlay(zone) && !bright(zone));
   const out = zones.filter((zone) => !inPlay(zone));
   return (
     <g class="still">
@@ -103,11 +114,11 @@ export function Veils({ props, zones }: { props: BoardProps; zones: readonly str
   );
 }
 
-export const GroundVeils = ({ props }: { props: BoardProps }) => <Veils props={props} zones={OPEN_ZONES} />;
-export const CityVeils = ({ props }: { props: BoardProps }) => <Veils props={props} zones={DISTRICTS} />;
+export const GroundVeils = (how: VeilProps) => <Veils {...how} zones={OPEN_ZONES} />;
+export const CityVeils = (how: VeilProps) => <Veils {...how} zones={DISTRICTS} />;
 
 interface Part {
-  props: BoardProps;
+  props: Drawn;
   /** Districts lie above their city, all else below it. */
   districts: boolean;
 }
@@ -167,7 +178,7 @@ const button = (label: string, first: boolean, pressed: boolean) => ({
   "aria-pressed": pressed || undefined,
 });
 
-function LitRing({ props, zone, first }: { props: BoardProps; zone: string; first: boolean }) {
+function LitRing({ props, zone, first }: { props: Drawn; zone: string; first: boolean }) {
   const spot = zoneSpot(zone);
   const hover = isMeant(props, spot);
   const way = wayOf(props, zone);
@@ -187,19 +198,19 @@ function LitRing({ props, zone, first }: { props: BoardProps; zone: string; firs
 }
 
 /** Pointed at, or another place of the same option: a city is chosen as a whole. */
-const isMeant = ({ hovered, lit }: BoardProps, spot: SpotId): boolean =>
+const isMeant = ({ hovered, lit }: Drawn, spot: SpotId): boolean =>
   hovered === spot || (lit.get(hovered ?? "") ?? []).some((option) => lit.get(spot)?.includes(option));
 
-const wayOf = (props: BoardProps, zone: string): Way =>
+const wayOf = (props: Drawn, zone: string): Way =>
   props.decision ? wayTo(props.view, props.decision, zone, props.lit.get(zoneSpot(zone)) ?? []) : "plain";
 
-function litName(props: BoardProps, zone: string, way: Way): string {
+function litName(props: Drawn, zone: string, way: Way): string {
   const words = describe(props.view, zoneSpot(zone), props.t);
   return way === "plain" ? words : `${words}; ${props.t(`web.kemet.way.${way}`)}`;
 }
 
 /** Small round flag on a lit zone: how one would get there; the teleport with its price. */
-export function Flags({ props }: { props: BoardProps }) {
+export function Flags({ props }: { props: Drawn }) {
   const flags = litZones(props)
     .map((zone) => ({ zone, way: wayOf(props, zone) }))
     .filter(({ way }) => way !== "plain");
@@ -237,9 +248,11 @@ export function clearOfPieces(view: View): (place: Point) => boolean {
 }
 
 const FlagPrice = ({ n }: { n: number }) => (
-  <g class="flag-price" transform="translate(13,-12)">
-    <circle r="9" />
-    <text y="4.5">{n}</text>
+  <g class="flag-price" transform="translate(14,-13)">
+    <circle class="k-badge" r="11" />
+    <text class="k-badge" y="6">
+      {n}
+    </text>
   </g>
 );
 
@@ -283,7 +296,7 @@ function Building({ zone }: { zone: Zone }) {
   );
 }
 
-export function Pyramids({ props }: { props: BoardProps }) {
+export function Pyramids({ props }: { props: Drawn }) {
   const built = props.view.zones.filter((zone) => zone.pyramid);
   return (
     <g class="still">
@@ -308,13 +321,13 @@ export function Levels({ view }: { view: View }) {
   );
 }
 
-export function Armies({ props }: { props: BoardProps }) {
+export function Armies({ props }: { props: Drawn }) {
   return (
     <g class="pieces">{props.view.zones.map((zone) => zone.armies.map((_, i) => Standing({ props, zone, i })))}</g>
   );
 }
 
-function Standing({ props, zone, i }: { props: BoardProps; zone: Zone; i: number }) {
+function Standing({ props, zone, i }: { props: Drawn; zone: Zone; i: number }) {
   const { view, t } = props;
   const army = zone.armies[i];
   if (!army) return null;
@@ -330,6 +343,7 @@ function Standing({ props, zone, i }: { props: BoardProps; zone: Zone; i: number
       label={armyWords(t, view, army)}
       moving={moving}
       first={i < zone.armies.length - 1}
+      hired={hasHired(view, army.seat)}
       full={army.soldiers >= (view.seats[army.seat]?.limit ?? 99)}
     />
   );

@@ -3,7 +3,6 @@ import { clearOfPieces } from "./layers";
 import {
   ALL_ZONES,
   armyAt,
-  around,
   CITIES,
   centroid,
   cityMiddle,
@@ -124,13 +123,6 @@ describe("the map", () => {
       ]),
     ).toEqual([1, 1]);
     expect(far(cityMiddle("WM"), [384, 656])).toBeLessThan(20);
-  });
-
-  it("shows a battle's surroundings without leaving the board", () => {
-    expect(around("tW", 340, 600)[0]).toBe(-8);
-    const [x, y, w, h] = around("SE3", 340, 600);
-    expect(x + w).toBeLessThanOrEqual(SIZE + 8);
-    expect(y + h).toBeLessThanOrEqual(SIZE + 8);
   });
 
   it("has harbours on the shore for the zones that have one", () => {

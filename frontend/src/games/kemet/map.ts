@@ -155,11 +155,3 @@ export function flagAt(zone: string, clear: (place: Point) => boolean = () => tr
   const [x, y] = armyAt(zone);
   return ASIDE.map(([dx, dy]): Point => [x + dx, y + dy]).find(clear) ?? usual;
 }
-
-/** The part of the board around a zone, for the inset of a battle: x, y, width, height. */
-export function around(zone: string, width: number, height: number): [number, number, number, number] {
-  const [x, y] = armyAt(zone);
-  const left = Math.max(-8, Math.min(SIZE + 8 - width, x - width / 2));
-  const top = Math.max(-8, Math.min(SIZE + 8 - height, y - height / 2));
-  return [left, top, width, height];
-}

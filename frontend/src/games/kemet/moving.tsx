@@ -73,7 +73,7 @@ function Points({ props, move }: Row) {
 
 function Group({ props, move, n }: Row & { n: number }) {
   return (
-    <li>
+    <li class="k-group">
       <Icon id="soldier" />
       {props.t("web.kemet.group", { n })}
       <span class="end">

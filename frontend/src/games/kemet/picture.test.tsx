@@ -8,6 +8,7 @@ import { offers } from "./market";
 import { Picture } from "./picture";
 import { standards, steps } from "./pieces";
 import { boardProps, decision, fullView, option } from "./sample";
+import { Small } from "./small";
 
 const targets = ["NW1", "NW2", "NW3", "oW1", "bankW", "tW", "oW2", "oE1", "bankE"];
 const view = fullView();
@@ -60,6 +61,20 @@ describe("the picture", () => {
     const glyphs = elements(standards(hired)).map((node) => attribute(node, "href"));
     expect(glyphs.filter((id) => id === "#mercenary")).toHaveLength(1);
     expect(glyphs.filter((id) => id === "#soldier")).toHaveLength(4);
+  });
+
+  it("is small without anything to choose or to read out, and every standard is drawn", () => {
+    const hired = fullView();
+    const tiles = [{ id: "sword_mercenaries", colour: "black" as const, level: 1, left: 0 }];
+    hired.seats = hired.seats.map((one) => (one.seat === 1 ? { ...one, tiles } : one));
+    const small = elements(<Small view={hired} t={full.t} />);
+    expect(small.filter((node) => attribute(node, "role") === "button")).toEqual([]);
+    const pictures = small.filter((node) => node.type === "svg");
+    expect(pictures.map((node) => String(attribute(node, "aria-hidden")))).toEqual(["true", "true"]);
+    const drawn = new Set(small.map((node) => `#${attribute(node, "id")}`));
+    const used = small.map((node) => String(attribute(node, "href"))).filter((id) => id.startsWith("#standard-"));
+    expect(new Set(used)).toContain("#standard-2-hired");
+    expect(used.filter((id) => !drawn.has(id))).toEqual([]);
   });
 
   it("shows soldiers that would come before they do", () => {

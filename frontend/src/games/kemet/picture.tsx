@@ -5,9 +5,9 @@ import { Ghost, Trails } from "./ghost";
 import { DEFS, GROUND, RIVER } from "./ground";
 import {
   Armies,
-  type BoardProps,
   Cities,
   CityVeils,
+  type Drawn,
   Flags,
   GroundVeils,
   Hits,
@@ -24,44 +24,63 @@ import { standards } from "./pieces";
 const WHOLE = attribute(FIT);
 
 interface PictureProps {
-  props: BoardProps;
+  props: Drawn;
   box?: string;
   fit?: string;
   /** Another part of it has just come into sight. */
   moving?: boolean;
+  /** What is selected is looked at: all else lies under the veil, also where nothing can be chosen. */
+  alone?: boolean;
+  /** To be looked at only, beside words that tell it. */
+  small?: boolean;
 }
 
-export function Picture({ props, box = WHOLE, fit = "xMidYMid meet", moving = false }: PictureProps) {
+export function Picture({
+  props,
+  box = WHOLE,
+  fit = "xMidYMid meet",
+  moving = false,
+  alone = false,
+  small = false,
+}: PictureProps) {
   const place = { viewBox: box, preserveAspectRatio: fit };
-  const cls = `${box === WHOLE ? "" : " is-zoomed"}${moving ? " is-moving" : ""}`;
+  const cls = `${box === WHOLE ? "" : " is-zoomed"}${moving ? " is-moving" : ""}${small ? " is-small" : ""}`;
   return (
     <>
       <svg class={`board-ground kemet${cls}`} {...place} aria-hidden="true">
         {DEFS}
         {GROUND}
       </svg>
-      <Above props={props} cls={cls} place={place} />
+      <Above props={props} cls={cls} place={place} alone={alone} small={small} />
     </>
   );
 }
 
 interface AboveProps {
-  props: BoardProps;
+  props: Drawn;
   cls: string;
   place: { viewBox: string; preserveAspectRatio: string };
+  alone: boolean;
+  small: boolean;
 }
 
-function Above({ props, cls, place }: AboveProps) {
+function Above({ props, cls, place, alone, small }: AboveProps) {
   const { view, t } = props;
   return (
-    <svg class={`board kemet${cls}`} {...place} role="group" aria-label={t("web.kemet.board")}>
+    <svg
+      class={`board kemet${cls}`}
+      {...place}
+      role="group"
+      aria-label={t("web.kemet.board")}
+      aria-hidden={small || undefined}
+    >
       <defs>{standards(view)}</defs>
       <g clip-path="url(#k-sheet)">
-        <GroundVeils props={props} />
+        <GroundVeils props={props} alone={alone} />
         <Hits props={props} districts={false} />
         <Rings props={props} districts={false} />
         <Cities view={view} />
-        <CityVeils props={props} />
+        <CityVeils props={props} alone={alone} />
         <Hits props={props} districts />
         <Rings props={props} districts />
         <Numerals view={view} />

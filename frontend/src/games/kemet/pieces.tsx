@@ -23,13 +23,18 @@ interface ArmyProps {
   first?: boolean;
   /** The zone holds as many soldiers as may stand there. */
   full?: boolean;
+  /** Mercenaries are among them. */
+  hired?: boolean;
   id?: string;
 }
+
+/** By name the same picture, also where several boards lie on one page. */
+const standardOf = (seat: number, hired: boolean) => `standard-${seat + 1}${hired ? "-hired" : ""}`;
 
 /** The empty standards of five seats, drawn once; an army refers to its own. Mercenaries are told by crossed blades. */
 const drawn = (hired: string) =>
   [0, 1, 2, 3, 4].map((seat) => (
-    <g key={seat} id={`standard-${seat + 1}`} class={`piece army own-${seat + 1}`}>
+    <g key={seat} id={standardOf(seat, hired.includes(`${seat}`))} class={`piece army own-${seat + 1}`}>
       <ellipse class="cast" cy="25" rx="30" ry="8" />
       <rect class="rim" x="-31" y="-23" width="62" height="46" rx="11" />
       <rect class="field" x="-27.5" y="-19.5" width="55" height="39" rx="8" />
@@ -59,11 +64,23 @@ export function standards(view: View) {
 }
 
 /** A standard with the number of soldiers; a creature stands beside it on its own plaque. */
-export function ArmyPiece({ seat, n, creatures = [], place, label, moving, ghost, first, full, id }: ArmyProps) {
+export function ArmyPiece({
+  seat,
+  n,
+  creatures = [],
+  place,
+  label,
+  moving,
+  ghost,
+  first,
+  full,
+  hired = false,
+  id,
+}: ArmyProps) {
   return (
     <g transform={at(place)}>
       <g class={`piece army own-${seat + 1}${ghost ? " is-ghost" : ""}`} {...picture(label)} data-army={id}>
-        <use href={`#standard-${seat + 1}`} />
+        <use href={`#${standardOf(seat, hired)}`} />
         {moving && <rect class="k-moving" x="-31" y="-23" width="62" height="46" rx="11" />}
         <text class="count" x="14" y="10">
           {n}
@@ -133,8 +150,8 @@ export function Level({ level, place: [x, y] }: { level: number; place: Point })
   const [left, high] = [x - (22 + level * 4.5) * 0.55 - 4, y - (26 + level * 6.5) * 0.2 - 2];
   return (
     <>
-      <circle class="level" cx={left} cy={high} r="12" />
-      <text class="level" x={left} y={high + 6}>
+      <circle class="level k-badge" cx={left} cy={high} r="12" />
+      <text class="level k-badge" x={left} y={high + 6}>
         {level}
       </text>
     </>
@@ -164,11 +181,13 @@ export function Harbour({ kind, place }: { kind: "military" | "trading"; place: 
 export function Income({ n, place }: { n: number; place: Point }) {
   return (
     <g class="income" transform={at(place)}>
-      <rect x="-20" y="-11" width="40" height="22" rx="11" />
-      <text x="-6" y="6.5">
-        {n}
-      </text>
-      <use href="#kem-prayer" x="1" y="-8.5" width="16" height="16" />
+      <g class="k-badge">
+        <rect x="-20" y="-11" width="40" height="22" rx="11" />
+        <text x="-6" y="6.5">
+          {n}
+        </text>
+        <use href="#kem-prayer" x="1" y="-8.5" width="16" height="16" />
+      </g>
     </g>
   );
 }

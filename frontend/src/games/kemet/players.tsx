@@ -60,7 +60,7 @@ function Card({ props, seat }: { props: BoardProps; seat: Seat }) {
 
 function underName(props: BoardProps, seat: Seat): string {
   const { view, t, seat: eyes } = props;
-  const place = t("web.kemet.place", { n: view.order.indexOf(seat.seat) + 1 });
+  const place = t("web.kemet.place", { n: view.order.indexOf(seat.seat) + 1 }).replaceAll(" ", "\u00a0");
   const you = seat.seat === eyes ? [t("web.kemet.you")] : [];
   const parts = [...you, place];
   return parts.map((part) => ` · ${part}`).join("");

@@ -18,12 +18,26 @@ import { Steps } from "./zonelist";
 const inPyramid = (props: BoardProps) => (option: OptionOut) => spotOf(props, option)?.startsWith("space:") ?? false;
 
 /** The action pyramid is the menu: below the prompt, on the phone in it. What has no space there stands here. */
-function Turn(props: BoardProps) {
+const Turn = (props: BoardProps) => (
+  <>
+    <TurnHint props={props} />
+    <Pyramided {...props} />
+  </>
+);
+
+/** Which space a marker goes to. */
+const Spaces = (props: BoardProps) => (
+  <>
+    <p class="hint k-look-below">{props.t("web.kemet.pick_space")}</p>
+    <Pyramided {...props} />
+  </>
+);
+
+function Pyramided(props: BoardProps) {
   const placed = inPyramid(props);
   const ordered = real(props).sort((a, b) => Number(placed(a)) - Number(placed(b))); // what is seen has key 1
   return (
     <>
-      <TurnHint props={props} />
       <PhonePyramid props={props} />
       <ul class="options many k-turn-list">
         {ordered.map((option, i) => (
@@ -168,6 +182,7 @@ function Buying(props: BoardProps) {
 
 export const WIDGETS: Record<string, Part<View>> = {
   "day.turn": Turn,
+  "acquire.space": Spaces,
   "move.army": MovePlan,
   "move.soldiers": MovePlan,
   "move.creature": MovePlan,

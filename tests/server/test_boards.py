@@ -1,0 +1,191 @@
+"""Small boards of the lobby: what everybody sees, made once a state, and never a room opened for one."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ennead.client import Client
+from ennead.games import GAMES
+from ennead.server import boards
+from ennead.server.botpool import BotPool
+from ennead.server.config import Settings
+from ennead.server.lobby import first_state, new_row
+from ennead.server.play import Play
+from ennead.server.room import Room, asking, load_play
+from ennead.server.rooms import Rooms
+from ennead.server.rows import RUNNING, GameRow, SeatRow
+from ennead.server.store import Store, User
+from ennead.server.texts import Packed
+from server.running import Running
+from server.table import play_on, sit_down
+from server.test_lobby import refused
+
+
+def board(client: Client, game: str) -> dict[str, Any]:
+    return dict(client.call("GET", client.at(game, "board")))
+
+
+def listed(client: Client, game: str) -> dict[str, Any]:
+    return next(table for table in client.call("GET", "/api/games")["games"] if table["id"] == game)
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_a_card_shows_what_everybody_sees(server: Running, name: str) -> None:
+    """The same for every seat: at one screen the lobby is seen by several people."""
+    table = sit_down(server, 2, {}, game=name)
+    play_on(table, 3, 30)
+    host, guest = table.seats
+    watcher = server.client("Watcher")
+    shown = board(host, table.game)
+    assert shown == board(guest, table.game) == board(watcher, table.game)
+    assert shown["view"] == watcher.view(table.game)["view"]
+    assert listed(host, table.game)["points"] == list(points(name, shown["view"]))
+
+
+def points(name: str, view: dict[str, Any]) -> list[int]:
+    if name == "kemet":
+        return [seat["glory"] for seat in view["seats"]]
+    return [view["gods"][seat["god"]]["devotion"] for seat in view["seats"]]
+
+
+def test_its_number_grows_with_the_board(server: Running) -> None:
+    table = sit_down(server, 2, {"start": 0})
+    host = table.seats[0]
+    before = listed(host, table.game)["board"]
+    assert listed(host, table.game)["board"] == before
+    play_on(table, 1, 1)
+    assert listed(host, table.game)["board"] > before
+
+
+def test_there_is_none_before_the_game_and_none_for_strangers(server: Running) -> None:
+    host = server.client("Host")
+    waiting = host.create("ankh", {"players": 2}, ["me", "open"])["id"]
+    assert listed(host, waiting)["board"] is None
+    refused(409, "server.not_started", host, "GET", host.at(waiting, "board"))
+    closed = host.create("ankh", {"players": 2}, ["me", "local:Friend"], watch=False)["id"]
+    host.start(closed)
+    assert board(host, closed)["view"]["game"] == "ankh"
+    stranger = server.client("Nobody")
+    refused(403, "server.no_spectators", stranger, "GET", stranger.at(closed, "board"))
+    seen = stranger.call("GET", stranger.at(closed))
+    assert (seen["points"], seen["board"]) == ([], None)
+    refused(404, "server.no_game", stranger, "GET", "/api/games/nonsense1/board")
+
+
+def test_a_browser_that_has_it_is_told_so(server: Running) -> None:
+    table = sit_down(server, 2, {})
+    host = table.seats[0]
+    status, tag, body = fetch(host, table.game, "")
+    assert (status, json.loads(body)) == (200, board(host, table.game))
+    assert fetch(host, table.game, tag)[::2] == (304, b"")
+    play_on(table, 1, 6)
+    assert fetch(host, table.game, tag)[0] == 200
+
+
+def fetch(client: Client, game: str, tag: str) -> tuple[int, str, bytes]:
+    line = http.client.HTTPConnection(client.host, client.port)
+    headers = {"authorization": f"Bearer {client.token}"} | ({"if-none-match": tag} if tag else {})
+    line.request("GET", client.at(game, "board"), headers=headers)
+    answer = line.getresponse()
+    found = answer.status, answer.getheader("etag") or "", answer.read()
+    line.close()
+    return found
+
+
+# -- how a table would begin -------------------------------------------------------------------------------------------
+def test_every_setup_has_a_first_board(server: Running) -> None:
+    client = server.client("Host")
+    scenarios = client.call("GET", "/api/catalogue")["games"][0]["setup"]["scenario"]
+    seen = [
+        client.call("GET", "/api/boards/ankh", players=players, scenario=name)["view"]
+        for name, scenario in scenarios.items()
+        for players in scenario["players"]
+    ]
+    assert len({json.dumps(view["monuments"]) + str(view["players"]) for view in seen}) == len(seen) == 12
+    assert [client.call("GET", "/api/boards/kemet", players=n)["view"]["players"] for n in (2, 5)] == [2, 5]
+
+
+def test_an_unknown_setup_has_none(server: Running) -> None:
+    client = server.client("Host")
+    refused(422, "setup.scenario", client, "GET", "/api/boards/ankh", players=3, scenario="nowhere")
+    refused(422, "server.bad_input", client, "GET", "/api/boards/ankh", players=9)
+
+
+# -- what it costs -----------------------------------------------------------------------------------------------------
+class Shelf:
+    """Boards of tables in a database of their own; counts how often a game is rebuilt."""
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.rebuilt: list[str] = []
+        self.store = Store(f"sqlite:///{folder / 'boards.sqlite'}")
+        self.rooms = Rooms(self.store, BotPool(1, 1.0), Settings(data=folder))
+        self.boards = boards.Boards(self.rooms)
+        monkeypatch.setattr(boards, "load_play", self.load)
+
+    async def load(self, store: Store, row: GameRow) -> Play[Any] | None:
+        self.rebuilt.append(row.id)
+        return await load_play(store, row)
+
+    async def table(self) -> GameRow:
+        user = User("host", "Host", 0)
+        row = new_row("ankh", {"players": 2}, 7, user, (SeatRow(0), SeatRow(1)))
+        g, _ = first_state(row.game, row.setup, row.seed)
+        row = asking(replace(row, status=RUNNING), GAMES["ankh"], g)
+        await self.store.add_game(row, ())
+        return row
+
+
+def test_a_lobby_that_is_polled_rebuilds_no_game_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def evening() -> None:
+        shelf = Shelf(tmp_path, monkeypatch)
+        await shelf.store.open()
+        tables = [await shelf.table() for _ in range(30)]
+        first = [await shelf.boards.of(row) for row in tables]
+        again = [await shelf.boards.of(row) for row in tables]
+        assert [one is two for one, two in zip(first, again, strict=True)] == [True] * 30
+        assert shelf.rebuilt == [row.id for row in tables]
+        assert shelf.rooms.open == {}
+        moved = replace(tables[0], head=replace(tables[0].head, versions=(1, 1, 1)))
+        await shelf.boards.of(moved)
+        assert shelf.rebuilt == [row.id for row in tables] + [moved.id]
+        await shelf.store.close()
+
+    asyncio.run(evening())
+
+
+def test_an_open_room_lends_its_game_if_it_is_as_new(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def evening() -> None:
+        shelf = Shelf(tmp_path, monkeypatch)
+        await shelf.store.open()
+        row = await shelf.table()
+        shelf.rooms.open[row.id] = Room(shelf.store, row, await load_play(shelf.store, row), 50)
+        await shelf.boards.of(row)
+        assert shelf.rebuilt == []
+        await shelf.boards.of(replace(row, seq=row.seq + 1, head=replace(row.head, versions=(1, 1, 1))))
+        assert shelf.rebuilt == [row.id]  # another server has written
+        await shelf.store.close()
+
+    asyncio.run(evening())
+
+
+def test_only_so_many_boards_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(boards, "MOST_KEPT", 2)
+    monkeypatch.setattr(boards, "public_board", lambda _: Packed(b"", b"", ""))
+
+    async def evening() -> None:
+        shelf = Shelf(tmp_path, monkeypatch)
+        await shelf.store.open()
+        a, b, c = [await shelf.table() for _ in range(3)]
+        for row in (a, b, a, c, a, b):  # the one not looked at for longest goes first
+            await shelf.boards.of(row)
+        assert shelf.rebuilt == [a.id, b.id, c.id, b.id]
+        await shelf.store.close()
+
+    asyncio.run(evening())
