@@ -249,6 +249,26 @@ def test_a_report_has_the_record_only_when_the_game_is_over(server: Running) -> 
     assert report["view"] == host.view(table.game)["view"]
 
 
+@pytest.mark.parametrize("eyes", [0, -1])
+def test_a_report_from_the_replay_names_its_moment_and_what_was_seen_there(server: Running, eyes: int) -> None:
+    table = sit_down(server, 2, {})
+    play_on(table, 5, 30)
+    host = table.seats[0]
+    then = host.call("GET", host.at(table.game, "replay", 7), seat=eyes)
+    report = host.call("POST", host.at(table.game, "report"), {"text": "odd", "moment": 7}, seat=eyes)
+    assert report["moment"] == then
+    assert report["moment"]["moment"] == 7
+    assert report["record"] is None
+
+
+def test_a_report_looks_through_nobody_elses_eyes_while_the_game_runs(server: Running) -> None:
+    table = sit_down(server, 2, {})
+    play_on(table, 5, 10)
+    host = table.seats[0]
+    about = {"text": "odd", "moment": 3}
+    refused(403, "server.not_yours", host, "POST", host.at(table.game, "report"), about, seat=1)
+
+
 def test_reasons_and_sources_name_their_clause(server: Running) -> None:
     table = sit_down(server, 2, {})
     client, view = asked(table)

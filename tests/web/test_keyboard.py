@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import pytest
 from playwright.sync_api import expect
 
 from ennead.kernel.decision import Asked
@@ -32,12 +33,12 @@ class Turn:
     seat: int
     other: str  # the other's link
 
-    def tab_to(self, wanted: str, tab: str = "Tab") -> None:
+    def tab_to(self, wanted: str) -> None:
         """Nothing but Tab: whoever cannot see the page as a whole goes so."""
         for _ in range(MOST_TABS):
             if self.person.page.evaluate(HAS_FOCUS, wanted):
                 return
-            self.person.page.keyboard.press(tab)
+            self.person.page.keyboard.press("Tab")
         raise AssertionError(f"Tab does not lead to {wanted}")
 
     def press(self, key: str) -> None:
@@ -47,9 +48,9 @@ class Turn:
         settled(self.person, version)
         self.person.rest()
 
-    def choose(self, wanted: str, *arrows: str, tab: str = "Tab") -> str:
+    def choose(self, wanted: str, *arrows: str) -> str:
         """By Tab to a thing, by arrows to another of its kind, and Enter. Which it was."""
-        self.tab_to(wanted, tab)
+        self.tab_to(wanted)
         for arrow in arrows:
             before = self.person.page.evaluate(FOCUSED)
             self.person.page.keyboard.press(arrow)
@@ -105,7 +106,7 @@ def test_a_turn_of_kemet_with_a_move(room: Room) -> None:
     assert turn.choose("[data-spot='space:0']") == "space:0"
     army = turn.choose(ON_MAP)
     turn.press("Enter")
-    assert turn.choose(ON_MAP, "ArrowRight", tab="Shift+Tab") != army  # from the number back to the map
+    assert turn.choose(ON_MAP, "ArrowRight") != army  # from the number on to the map
     turn.press(DONE)  # the move
     turn.press(DONE)  # the turn: a card or a creature could still follow
     turn.has_passed("day.turn")
@@ -119,3 +120,38 @@ def test_a_turn_of_kemet_with_recruits(room: Room) -> None:
     turn.press("Enter")
     turn.press(DONE)
     turn.has_passed("day.turn")
+
+
+# Where the focus is, in the words of the order it shall go in.
+REGION = """
+() => {
+  const here = document.activeElement;
+  const parts = {
+    skip: ".skip", prompt: "#prompt", board: ".sheet", log: ".log", actions: ".rail-right", players: "#players",
+    bar: "header.bar",
+  };
+  return Object.keys(parts).find((name) => here.closest(parts[name])) ?? "";
+}
+"""
+ORDER = ["skip", "prompt", "board", "actions", "log", "players", "bar"]
+
+
+def walk(person: Person, start: str, key: str, most: int = 900) -> list[str]:
+    """The parts of the page in the order Tab comes to them from one of its ends, until it leaves the page."""
+    person.page.evaluate(f"document.querySelector({start!r}).focus()")
+    found: list[str] = [person.page.evaluate(REGION)]
+    for _ in range(most):
+        person.page.keyboard.press(key)
+        part = person.page.evaluate(REGION)
+        if not part or (len(found) == len(ORDER) and part != found[-1]):
+            return found
+        if found[-1] != part:
+            found.append(part)
+    raise AssertionError("Tab never leaves the page")
+
+
+@pytest.mark.parametrize("game", ["ankh", "kemet"])
+def test_tab_goes_from_the_question_over_the_board_to_the_bar_and_back(room: Room, game: str) -> None:
+    person = sit_down(room, game, 3).person
+    assert walk(person, ".skip", "Tab") == ORDER
+    assert walk(person, "header.bar .tools > :last-child", "Shift+Tab") == ORDER[::-1]

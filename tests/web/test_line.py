@@ -38,9 +38,7 @@ def power_cut(person: Person) -> None:
 def power_back(person: Person) -> None:
     """The page tries by itself; somebody in a hurry presses the button."""
     person.site.start()
-    now = person.page.locator(".banner.warn .btn")
-    if now.count():
-        now.dispatch_event("click")
+    person.page.evaluate("document.querySelector('.banner.warn .btn')?.click()")  # unless it was faster
     person.page.wait_for_function("() => window.banners.has('banner good')")
     expect(person.page.locator(".banner.warn")).to_have_count(0, timeout=PATIENCE)
 
@@ -189,3 +187,67 @@ def test_a_choice_that_is_not_delivered_is_kept_and_said_so(person: Person) -> N
     person.page.unroute("**/choices*")
     settled(person, before)
     expect(person.page.locator(".banner")).to_have_count(0, timeout=PATIENCE)
+
+
+# Keeps what is put into parts of the page that are read out at once.
+LISTEN = """
+() => {
+  window.loud = [];
+  const loud = "[aria-live='assertive'], [role='alert']";
+  new MutationObserver((changes) => {
+    for (const change of changes)
+      for (const node of change.type === "characterData" ? [change.target] : change.addedNodes) {
+        const place = node.nodeType === 1 ? node : node.parentElement;
+        const words = node.textContent.trim();
+        const isLoud = place?.closest(loud) || (node.nodeType === 1 && node.querySelector(loud));
+        if (words && isLoud) window.loud.push(words);
+      }
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}
+"""
+
+
+def test_my_turn_and_a_lost_line_are_told_at_once_and_once(browser: Browser, tmp_path: Path) -> None:
+    """Not with every second that is counted until the next try, and not again with the next question."""
+    with Running(tmp_path / "data") as site:
+        room = Room(browser, site)
+        table = sit_down(site, 2, {})
+        asked = table.seats[0].view(table.game)["asked"][0]
+        waits = 1 - asked
+        person = room.person()
+        person.excused = ("Failed to load resource", "ERR_")
+        person.sit(table.game, table.seats[waits].call("GET", f"/api/games/{table.game}/link")["token"])
+        person.page.wait_for_selector("#prompt.quiet")
+        person.page.evaluate(LISTEN)
+        while not person.is_asked():
+            play_on(table, 3, 1)
+            person.page.wait_for_timeout(300)
+        person.click_lit(0.1)
+        person.rest()
+        power_cut(person)
+        person.page.wait_for_timeout(1500)
+        power_back(person)
+        lost = "The connection is lost. What you chose before is safe."
+        assert person.page.evaluate("window.loud") == ["It is your turn.", lost]
+        room.close()
+
+
+def test_when_the_line_is_back_it_says_what_was_missed(browser: Browser, tmp_path: Path) -> None:
+    """The stream alone is away: the game goes on without this page."""
+    with Running(tmp_path / "data") as site:
+        room = Room(browser, site)
+        table = sit_down(site, 2, {})
+        person = room.person()
+        person.excused = ("Failed to load resource", "ERR_")
+        person.sit(table.game, table.seats[0].call("GET", f"/api/games/{table.game}/link")["token"])
+        shown(person, ".sheet svg")
+        person.page.route("**/events?*", lambda route: route.abort())
+        site.kill()
+        shown(person, ".banner.warn")
+        site.start()
+        play_on(table, 3, 12)
+        person.page.unroute("**/events?*")
+        expect(person.page.locator(".banner.good")).to_contain_text("You missed", timeout=PATIENCE)
+        newest = person.page.locator(".banner.good").inner_text().split(": ", 1)[1].strip()
+        expect(person.page.locator(".log .moment", has_text=newest).first).to_be_attached(timeout=PATIENCE)
+        room.close()

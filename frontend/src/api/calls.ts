@@ -103,3 +103,6 @@ export const playOn = (id: string, lang: string, at: number, seat: number) =>
   ask<TableOut>({ id, lang }, "/play-on", { body: { at, seat } });
 export const record = (eyes: Eyes) => ask<RecordOut>(eyes, "/record");
 export const report = (eyes: Eyes, text: string) => ask<ReportOut>(eyes, "/report", { body: { text } });
+/** About a moment of the replay, as these eyes see it. */
+export const reportThen = (eyes: Eyes, moment: number, text: string) =>
+  ask<ReportOut>(eyes, "/report", { body: { text, moment } });

@@ -70,6 +70,7 @@ export interface HookIn {
 
 export interface ReportIn {
   text?: string;
+  moment?: number | null;
 }
 
 export interface RecordIn {
@@ -368,6 +369,7 @@ export interface ReportOut {
   version: number;
   log: EntryOut[];
   view: Record<string, unknown> | null;
+  moment: ReplayOut | null;
   record: string | null;
   software: Record<string, string>;
 }

@@ -26,7 +26,7 @@ export interface TableProps<V> {
   lit: ReadonlyMap<SpotId, readonly OptionOut[]>;
   hovered: SpotId | null;
   selected: SpotId | null;
-  /** Changed since the viewer's last choice: the broken ring. */
+  /** Changed since the viewer's last choice, or told by the line of the log one looks at: the broken ring. */
   last: ReadonlySet<SpotId>;
   /** What was told together with this view, for animations; empty after the first load and in jumps. */
   news: readonly ToldOut[];

@@ -4,15 +4,20 @@ import type { ReplayOut } from "../api/wire";
 import { Icon, Who } from "../atoms";
 import type { AnyGame, View } from "../games";
 import type { TableProps } from "../games/contract";
-import { TableBar } from "../shell/bar";
+import { TableBar, Tool } from "../shell/bar";
 import { Because } from "../shell/because";
-import { Failure, Loading } from "../shell/empty";
+import { Dialog } from "../shell/dialog";
+import { closeDialog, dialog } from "../shell/dialogs";
+import { Failure, Guard, Loading } from "../shell/empty";
+import { atHand } from "../shell/help";
 import { panel } from "../shell/panel";
 import { Panel, Tabs } from "../shell/panels";
 import { pointed, watchPointing } from "../shell/pointed";
-import { withName } from "../shell/reading";
+import { ofPlaces, withName } from "../shell/reading";
+import { ReportForm } from "../shell/report";
 import { decidedNow, goOn, lookAgain, ResultSheet } from "../shell/results";
-import { Sheet } from "../shell/sheet";
+import { saveGame } from "../shell/save";
+import { Players, Sheet } from "../shell/sheet";
 import { SourcesDialog } from "../shell/sources";
 import { StoryLog } from "../shell/storylog";
 import { Deck } from "../shell/timeline";
@@ -41,7 +46,7 @@ function replayProps(replay: Replay): TableProps<View> | null {
     lit: new Map(),
     hovered: replay.hovered.value,
     selected: null,
-    last: new Set(ui ? told.flatMap((line) => ui.eventSpots(view, line)) : []),
+    last: new Set(replay.relit.value ?? (ui ? told.flatMap((line) => ui.eventSpots(view, line)) : [])),
     news: told,
     told: replay.told.value,
     animate: animate() && replay.playing.value,
@@ -78,6 +83,20 @@ function useReplay(id: string): Replay {
   return replay;
 }
 
+/** What the help speaks of. */
+function useHelp(replay: Replay): void {
+  const [ui, table] = [replay.ui.value, replay.table.value];
+  useEffect(() => {
+    atHand.value = ui && table && { game: table.game, page: "replay", drawers: ui.drawers };
+    return () => {
+      atHand.value = null;
+    };
+  }, [ui, table]);
+}
+
+const help = () => {
+  dialog.value = "keys";
+};
 const closeResult = () => document.querySelector<HTMLElement>("[data-go-on]")?.click();
 
 function putAway(): void {
@@ -103,8 +122,9 @@ function useKeys(replay: Replay): void {
       const target = event.target instanceof HTMLElement ? event.target : null;
       if (target?.closest("input:not([type=range]), textarea, select, dialog") || event.ctrlKey || event.metaKey)
         return;
+      if (dialog.value) return;
       if ((event.key === " " || event.key === "Enter") && target?.closest("button, a")) return;
-      const deed = KEYS[event.key];
+      const deed = KEYS[event.key] ?? (letters.value && event.key === "?" ? help : undefined);
       const drawer = letters.value && replay.ui.value?.drawers.find((one) => one.key === event.key.toLowerCase());
       if (!deed && !drawer) return;
       event.preventDefault();
@@ -158,6 +178,25 @@ function MomentLink({ replay }: { replay: Replay }) {
   );
 }
 
+/** A report carries the number of the choice, and what these eyes see there. Only whoever had a seat may send one. */
+function Report({ replay }: { replay: Replay }) {
+  const t = text.value;
+  const send = async (words: string) => {
+    closeDialog();
+    try {
+      return await replay.report(words);
+    } catch (fault) {
+      replay.fault.value = (fault as Error).message || t("web.line.unreachable");
+      return null;
+    }
+  };
+  return (
+    <Dialog title={t("web.replay.report_at", { n: replay.at.value })} onClose={closeDialog}>
+      <ReportForm send={send} />
+    </Dialog>
+  );
+}
+
 /** What can be done with a moment: pass it on, play on from it, go back to the table. */
 function Deeds({ replay }: { replay: Replay }) {
   const t = text.value;
@@ -173,6 +212,12 @@ function Deeds({ replay }: { replay: Replay }) {
   return (
     <>
       <MomentLink replay={replay} />
+      {(table?.yours.length ?? 0) > 0 && (
+        <button type="button" class="btn" onClick={() => (dialog.value = "report")}>
+          <Icon id="ui-warn" />
+          {t("web.replay.report")}
+        </button>
+      )}
       {table?.status === "over" && now && now.moment < now.moments - 1 && (
         <button type="button" class="btn primary" onClick={() => void on()}>
           {t("web.replay.play_on")}
@@ -223,7 +268,8 @@ function ThisChoice({ replay, ui }: { replay: Replay; ui: AnyGame }) {
 function Pointed({ replay, ui }: { replay: Replay; ui: AnyGame }) {
   const [now, spot, name] = [replay.now.value, replay.hovered.value, pointed.value];
   if (!now) return null;
-  const said = spot ? withName(ui.describe(now.view, spot, text.value), name) : name;
+  const places = ofPlaces(replay.relit.value, ui, now.view);
+  const said = spot ? withName(ui.describe(now.view, spot, text.value), name) : name || places;
   const happened = now.told.map((line) => line.text).join(" · ") || quietLine(now);
   return (
     <p class="reading" role="status">
@@ -262,6 +308,7 @@ function Board({ replay, ui, props }: Parts) {
         <ui.Side {...props} />
         <StoryLog replay={replay} ui={ui} />
       </aside>
+      {result === undefined && <Players ui={ui} props={props} />}
       <Deck replay={replay} ui={ui}>
         <Deeds replay={replay} />
       </Deck>
@@ -280,6 +327,7 @@ function Over({ replay, ui, props }: Parts) {
   return (
     <>
       <Panel ui={ui} props={props} log={log} />
+      {dialog.value === "report" && <Report replay={replay} />}
       {replay.numbers.sourced.value && <SourcesDialog numbers={replay.numbers} game={props.game.game} />}
       <Tabs ui={ui} icon="ui-replay" name={text.value("web.replay.name")} />
     </>
@@ -290,28 +338,33 @@ export function ReplayPage({ id }: { id: string }) {
   const t = text.value;
   const replay = useReplay(id);
   useKeys(replay);
+  useHelp(replay);
   useAddress(replay);
   const [ui, table, now] = [replay.ui.value, replay.table.value, replay.now.value];
   const props = replayProps(replay);
+  const save = (message: string) =>
+    void saveGame(replay.eyes(), table?.status === "over", { message, table, now, told: replay.told.value });
   return (
-    <div class={`app replay-page ${table?.game ?? ""}-table`}>
+    <div class={`app at-table replay-page ${table?.game ?? ""}-table`}>
+      {ui && props ? (
+        <Guard save={save}>
+          <Board replay={replay} ui={ui} props={props} />
+          <Over replay={replay} ui={ui} props={props} />
+        </Guard>
+      ) : replay.fault.value ? (
+        <Failure message={replay.fault.value} save={save} again />
+      ) : (
+        <Loading game={table?.game} />
+      )}
       <TableBar
         where={t("web.replay.name")}
         note={table ? `${where(table).where}, ${where(table).note}` : ""}
         crumbs={[...(now?.trail ?? []), now ? t("web.replay.at", { n: now.moment, all: now.moments - 1 }) : ""].filter(
           Boolean,
         )}
-      />
-      {ui && props ? (
-        <>
-          <Board replay={replay} ui={ui} props={props} />
-          <Over replay={replay} ui={ui} props={props} />
-        </>
-      ) : replay.fault.value ? (
-        <Failure message={replay.fault.value} />
-      ) : (
-        <Loading />
-      )}
+      >
+        <Tool id="ui-help" name={t("web.intro.key")} phone onClick={help} />
+      </TableBar>
     </div>
   );
 }

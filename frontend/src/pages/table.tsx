@@ -9,7 +9,7 @@ import { Banners } from "../shell/banners";
 import { TableBar, Tool } from "../shell/bar";
 import { BoardText } from "../shell/boardtext";
 import { closeDialog, dialog } from "../shell/dialogs";
-import { Failure, Loading } from "../shell/empty";
+import { Failure, Guard, Loading } from "../shell/empty";
 import { focusChoice, isSpent } from "../shell/focus";
 import { useHabits } from "../shell/habits";
 import { Handover } from "../shell/handover";
@@ -22,10 +22,12 @@ import { Prompt } from "../shell/prompt";
 import { tableProps } from "../shell/props";
 import { Reading } from "../shell/reading";
 import { goOn, ResultSheet, unread } from "../shell/results";
-import { Sheet } from "../shell/sheet";
+import { saveGame } from "../shell/save";
+import { Players, Sheet } from "../shell/sheet";
 import { SourcesDialog } from "../shell/sources";
 import { TableMenu } from "../shell/tablemenu";
 import { watchTouch } from "../shell/touch";
+import { Urgent } from "../shell/urgent";
 import { WaitingRoom } from "../shell/waiting";
 import { where } from "../shell/where";
 import { go } from "../state/route";
@@ -177,19 +179,25 @@ function Playing({ table, ui, props }: Parts) {
         </Sheet>
       )}
       <Side table={table} ui={ui} props={props} />
+      {results[0] === undefined && !Stage && <Players ui={ui} props={props} />}
     </main>
   );
 }
+
+const save = (table: Table) => (message: string) => {
+  const [game, log] = [table.game.value, table.entries.value];
+  void saveGame(table.eyes.value, game?.status === "over", { message, game, log });
+};
 
 function Content({ table }: { table: Table }) {
   const game = table.game.value;
   const ui = table.ui.value;
   const line = table.line.value;
-  if (line.state === "refused") return <Failure message={line.fault.message} />;
-  if (!game || !ui) return <Loading />;
+  if (line.state === "refused") return <Failure message={line.fault.message} save={save(table)} />;
+  if (!game || !ui) return <Loading game={table.kind.value} />;
   if (game.status === "lobby") return <WaitingRoom table={table} game={game} />;
   const props = tableProps(table);
-  return props ? <Playing table={table} ui={ui} props={props} /> : <Loading />;
+  return props ? <Playing table={table} ui={ui} props={props} /> : <Loading game={table.kind.value} />;
 }
 
 function TableDialogs({ table }: { table: Table }) {
@@ -211,19 +219,24 @@ export function TablePage({ id }: { id: string }) {
   const ui = table.ui.value;
   const hidden = table.handover.value !== null;
   return (
-    <div class={`app ${game?.game ?? ""}-table`}>
+    <div class={`app at-table ${game?.game ?? ""}-table`}>
       <a class="skip" href="#prompt">
         {text.value("web.table.skip")}
       </a>
-      {game ? <Bar table={table} game={game} /> : <TableBar where="Ennead" note="" crumbs={[]} />}
       <Asking table={table} />
       <Banners table={table} />
-      {!hidden && <Content table={table} />}
-      {!hidden && ui && props && <Panel ui={ui} props={props} log={<Log table={table} />} />}
+      {!hidden && (
+        <Guard save={save(table)}>
+          <Content table={table} />
+          {ui && props && <Panel ui={ui} props={props} log={<Log table={table} />} />}
+        </Guard>
+      )}
       {!hidden && ui && game?.view && <PhoneTabs table={table} ui={ui} />}
       {!hidden && <TableDialogs table={table} />}
       {hidden && <Handover table={table} />}
       {!hidden && <Announcer table={table} />}
+      <Urgent table={table} />
+      {game ? <Bar table={table} game={game} /> : <TableBar where="Ennead" note="" crumbs={[]} />}
     </div>
   );
 }

@@ -50,11 +50,13 @@ function Crew({ game }: { game: TableOut }) {
           <li key={seat.seat} title={god && t(`${game.game}.god.${god}`)}>
             {god ? (
               <span class={`own-${seat.seat + 1}`}>
-                <Medal kind={`god-${god}`} seat={seat.seat} /> <span class="own-name">{name}</span>
+                <Medal kind={`god-${god}`} seat={seat.seat} /> <bdi class="own-name">{name}</bdi>
                 <Points game={game} seat={seat.seat} />
               </span>
             ) : (
-              <Who seat={seat.seat}>{name}</Who>
+              <Who seat={seat.seat}>
+                <bdi>{name}</bdi>
+              </Who>
             )}
           </li>
         );

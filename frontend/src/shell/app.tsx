@@ -1,6 +1,6 @@
-import { useEffect } from "preact/hooks";
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { LobbyPage } from "../pages/lobby";
-import { ReplayPage } from "../pages/replay";
 import { ReplaysPage } from "../pages/replays";
 import { RulesPage } from "../pages/rules";
 import { TablePage } from "../pages/table";
@@ -9,7 +9,7 @@ import { route } from "../state/route";
 import { text, textReady } from "../state/text";
 import { MenuBar, MenuTabs } from "./bar";
 import { CommonDialogs } from "./dialogs";
-import { Failure } from "./empty";
+import { Failure, Loading } from "./empty";
 
 function Nowhere() {
   return (
@@ -21,13 +21,31 @@ function Nowhere() {
   );
 }
 
+/** A page that is fetched when somebody first goes there: the lobby does without it. */
+function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  return function Later(props: P) {
+    const [found, keep] = useState<{ Page: ComponentType<P> } | null>(null);
+    const [failed, fail] = useState(false);
+    useEffect(() => {
+      void load().then(
+        (Page) => keep({ Page }),
+        () => fail(true),
+      );
+    }, []);
+    if (failed) return <Failure message={text.value("web.line.unreachable")} again />;
+    return found ? <found.Page {...props} /> : <Loading />;
+  };
+}
+
+const Replay = later(async () => (await import("../pages/replay")).ReplayPage);
+
 function Page() {
   const at = route.value;
   switch (at.page) {
     case "table":
       return <TablePage key={at.id} id={at.id} />;
     case "replay":
-      return <ReplayPage key={at.id} id={at.id} />;
+      return <Replay key={at.id} id={at.id} />;
     case "replays":
       return <ReplaysPage />;
     case "rules":

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../atoms";
 import type { Table } from "../state/table";
 import { text } from "../state/text";
+import { lostWords } from "./urgent";
 
 function Lost({ table, retryAt }: { table: Table; retryAt: number }) {
   const t = text.value;
@@ -13,10 +14,10 @@ function Lost({ table, retryAt }: { table: Table; retryAt: number }) {
   }, []);
   const seconds = Math.max(0, Math.ceil((retryAt - now) / 1000));
   return (
-    <div class="banner warn" role="alert">
+    <div class="banner warn">
       <Icon id="ui-offline" />
       <span>
-        {t(table.unsent.value ? "web.line.kept" : "web.line.lost")}
+        {lostWords(table)}
         <small>{t("web.line.retry", { n: seconds })}</small>
       </span>
       <button type="button" class="btn" onClick={() => table.retryNow()}>
@@ -58,10 +59,10 @@ function Notice({ table }: { table: Table }) {
 }
 
 /** A choice could not be delivered though the stream has not noticed anything yet. */
-const Unsent = () => (
-  <div class="banner warn" role="alert">
+const Unsent = ({ table }: { table: Table }) => (
+  <div class="banner warn">
     <Icon id="ui-offline" />
-    <span>{text.value("web.line.kept")}</span>
+    <span>{lostWords(table)}</span>
   </div>
 );
 
@@ -70,7 +71,7 @@ export function Banners({ table }: { table: Table }) {
   return (
     <div class="banners">
       {line.state === "lost" && <Lost table={table} retryAt={line.retryAt} />}
-      {line.state === "live" && table.unsent.value && <Unsent />}
+      {line.state === "live" && table.unsent.value && <Unsent table={table} />}
       {line.state === "gone" && (
         <div class="banner bad" role="alert">
           <Icon id="ui-warn" />

@@ -109,7 +109,7 @@ export function MenuBar({ page }: { page: string }) {
         <ThemeTool />
         <button type="button" class="btn" onClick={open} title={t("web.bar.settings")}>
           <Icon id="ui-person" />
-          {me.value?.name ?? t("web.bar.guest")}
+          <bdi>{me.value?.name ?? t("web.bar.guest")}</bdi>
         </button>
       </div>
     </header>

@@ -1,31 +1,61 @@
-// The board in words, with every option as a real button: the game can be played without the picture.
+// The board in words, with every option as a real button: the game can be played without the picture. It stays open
+// from choice to choice.
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { DecisionOut } from "../api/wire";
+import { Icon } from "../atoms";
 import type { Table } from "../state/table";
 import { text } from "../state/text";
 import { Dialog } from "./dialog";
 import { closeDialog } from "./dialogs";
+import { EndOfGame } from "./end";
+import { focus, isLost } from "./focus";
 
-function Options({ table }: { table: Table }) {
+function Options({ table, decision }: { table: Table; decision: DecisionOut }) {
+  return (
+    <ul class="options many">
+      {decision.options.map((option) => (
+        <li key={option.option}>
+          <button type="button" class="option slim" onClick={() => table.choose(option.option)}>
+            <span>
+              {option.label} {option.note && <small class="soft">{option.note}</small>}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The question that is open. What was chosen takes its button away, and with it the focus: that goes to what comes. */
+function Question({ table }: { table: Table }) {
+  const t = text.value;
+  const asks = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    if (isLost()) focus(asks.current);
+  }, []);
   const decision = table.decision.value;
-  if (!decision) return <p>{text.value("web.prompt.others")}</p>;
-  const choose = (option: number) => {
-    closeDialog();
-    table.choose(option);
-  };
   return (
     <>
-      <p class="ask">{decision.prompt}</p>
-      <ul class="options many">
-        {decision.options.map((option) => (
-          <li key={option.option}>
-            <button type="button" class="option slim" onClick={() => choose(option.option)}>
-              {option.label}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <p class="ask" tabIndex={-1} ref={asks}>
+        {decision ? decision.prompt : t("web.prompt.others")}
+      </p>
+      {decision && <Options table={table} decision={decision} />}
+      {(table.game.value?.undoable ?? 0) > 0 && (
+        <button type="button" class="btn" onClick={() => void table.undo()}>
+          <Icon id="ui-undo" />
+          {t("web.undo.button")}
+        </button>
+      )}
     </>
   );
 }
+
+/** What came of the last choice: readers hear nothing of the page behind. */
+const Told = ({ table }: { table: Table }) => (
+  <p class="hint" role="status">
+    {(table.entries.value.at(-1)?.told ?? []).map((line) => line.text).join(" ")}
+  </p>
+);
 
 export function BoardText({ table }: { table: Table }) {
   const t = text.value;
@@ -35,7 +65,8 @@ export function BoardText({ table }: { table: Table }) {
   return (
     <Dialog title={t("web.board.text")} onClose={closeDialog} cls="wide">
       <h3>{t("web.prompt.name")}</h3>
-      <Options table={table} />
+      <Told table={table} />
+      {game.status === "over" ? <EndOfGame table={table} /> : <Question key={game.version} table={table} />}
       <h3>{t("web.board.name")}</h3>
       <div class="scroll" tabIndex={0} role="region" aria-label={t("web.board.text")}>
         <table class="plain">

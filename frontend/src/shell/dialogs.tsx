@@ -7,7 +7,7 @@ import { Help } from "./help";
 import { useNaming } from "./naming";
 import { askForNotices } from "./notify";
 
-export type DialogName = "settings" | "keys" | "board" | "invite" | "leave" | "report" | null;
+export type DialogName = "settings" | "keys" | "board" | "invite" | "report" | null;
 export const dialog = signal<DialogName>(null);
 export const closeDialog = () => {
   dialog.value = null;

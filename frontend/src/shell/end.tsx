@@ -10,6 +10,7 @@ import { text } from "../state/text";
 import { Laurel } from "./laurel";
 import { tableProps } from "./props";
 import { type Rank, ranks } from "./ranks";
+import { saveText } from "./save";
 
 async function again(table: Table): Promise<void> {
   const eyes = table.eyes.value;
@@ -18,14 +19,6 @@ async function again(table: Table): Promise<void> {
     if (made.seats.every((seat) => seat.kind !== "open")) await calls.start({ id: made.id, lang: eyes.lang });
     go(`/table/${made.id}`);
   });
-}
-
-export function saveText(name: string, content: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([content], { type: "application/json" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
 async function save(table: Table): Promise<void> {
@@ -62,7 +55,7 @@ function Place({ rank, game, fate }: { rank: Rank; game: GameOut; fate: string }
         {others.map((seat) => (
           <Seal key={seat} seat={seat} />
         ))}{" "}
-        <Who seat={first}>{rank.god}</Who> <span class="soft">{names.join(", ")}</span>
+        <Who seat={first}>{rank.god}</Who> <bdi class="soft">{names.join(", ")}</bdi>
       </span>
       {fate && <span class="chip">{fate}</span>}
       {rank.won && <span class="chip gold">{text.value("web.end.wins")}</span>}

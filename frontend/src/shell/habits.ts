@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { EntryOut } from "../api/wire";
 import type { Table } from "../state/table";
 import { dialog } from "./dialogs";
-import { gameAtHand, isNew } from "./help";
+import { atHand, isNew } from "./help";
 import { boardFirst, panel } from "./panel";
 import { watchPointing } from "./pointed";
 import { usePresence } from "./presence";
@@ -14,13 +14,13 @@ import { useUncover } from "./uncover";
 function useIntro(table: Table): void {
   useSignalEffect(() => {
     const game = table.game.value;
-    gameAtHand.value = game?.game ?? "";
+    atHand.value = game && { game: game.game, page: "table", drawers: table.ui.value?.drawers ?? [] };
     if (!game || game.you === null || game.status !== "running" || table.handover.value !== null) return;
     if (isNew(game.game)) dialog.value = "keys";
   });
   useEffect(
     () => () => {
-      gameAtHand.value = "";
+      atHand.value = null;
     },
     [],
   );

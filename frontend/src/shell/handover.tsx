@@ -22,6 +22,7 @@ export function Handover({ table }: { table: Table }) {
       {god && <Medal kind={god.glyph} seat={seat} />}
       <h2>{t("web.handover.title", { name })}</h2>
       <p>{t("web.handover.why", { god: god?.name ?? name })}</p>
+      {game.trail.length > 0 && <p class="comes">{t("web.handover.comes", { what: game.trail.join(" › ") })}</p>}
       <button type="button" class="btn primary" ref={focusFirst} onClick={() => void table.accept()}>
         {t("web.handover.me", { name })}
       </button>

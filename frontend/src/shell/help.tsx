@@ -1,30 +1,26 @@
 // How the game at hand goes, in a few sentences, and the keys. Opens by itself at the first table of a game.
 import { signal } from "@preact/signals";
+import type { Text } from "../games/contract";
 import { introduced } from "../state/settings";
 import { text } from "../state/text";
 import { Dialog } from "./dialog";
 
-/** The game the page is about; empty where there is none. */
-export const gameAtHand = signal("");
+interface AtHand {
+  game: string;
+  page: "table" | "replay";
+  /** The game's own, with their keys; empty until it is loaded. */
+  drawers: readonly { key: string; title: string }[];
+}
+
+/** What the page is about; null where it is no game. */
+export const atHand = signal<AtHand | null>(null);
 
 const PARTS = ["goal", "turn", "fight", "end"];
-const KEYS = [
-  "arrows",
-  "enter",
-  "digits",
-  "escape",
-  "d",
-  "u",
-  "shift_u",
-  "b",
-  "l",
-  "p",
-  "drawers",
-  "v",
-  "r",
-  "zoom",
-  "help",
-];
+const DRAWERS = "drawers"; // where the game's own stand
+const KEYS = {
+  table: "arrows enter digits escape d u shift_u b l p drawers v r zoom help",
+  replay: "space moments turns chapters ends drawers close help",
+};
 
 /** Whether somebody sits at a table of this game for the first time; the second time it is not. */
 export function isNew(game: string): boolean {
@@ -53,16 +49,23 @@ function Intro({ game }: { game: string }) {
   );
 }
 
-function Keys() {
-  const t = text.value;
+/** Every key with what it does, in the order of the page. */
+function keysOf({ page, drawers }: Omit<AtHand, "game">, t: Text): [string, string][] {
+  return KEYS[page].split(" ").flatMap((key): [string, string][] => {
+    if (key === DRAWERS) return drawers.map((drawer) => [drawer.key.toUpperCase(), t(drawer.title)]);
+    return [[t(`web.keys.${key}.key`), t(`web.keys.${key}.does`)]];
+  });
+}
+
+function Keys({ of }: { of: Omit<AtHand, "game"> }) {
   return (
     <dl class="keys">
-      {KEYS.map((key) => (
+      {keysOf(of, text.value).map(([key, does]) => (
         <div key={key}>
           <dt>
-            <kbd>{t(`web.keys.${key}.key`)}</kbd>
+            <kbd>{key}</kbd>
           </dt>
-          <dd>{t(`web.keys.${key}.does`)}</dd>
+          <dd>{does}</dd>
         </div>
       ))}
     </dl>
@@ -71,22 +74,23 @@ function Keys() {
 
 export function Help({ onClose }: { onClose: () => void }) {
   const t = text.value;
-  const game = gameAtHand.value;
-  if (!game) {
+  const about = atHand.value;
+  if (!about) {
     return (
       <Dialog title={t("web.keys.title")} onClose={onClose}>
-        <Keys />
+        <Keys of={{ page: "table", drawers: [] }} />
       </Dialog>
     );
   }
+  const { game, page } = about;
   return (
     <Dialog title={t("web.intro.title", { game: t(`web.game.${game}`) })} onClose={onClose} cls="help">
       <Intro game={game} />
       <button type="button" class="btn primary block" onClick={onClose}>
-        {t("web.intro.begin")}
+        {t(page === "table" ? "web.intro.begin" : "web.intro.look_on")}
       </button>
       <h3>{t("web.keys.title")}</h3>
-      <Keys />
+      <Keys of={about} />
     </Dialog>
   );
 }

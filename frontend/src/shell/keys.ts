@@ -7,6 +7,7 @@ import { dialog } from "./dialogs";
 import { nearest, type Point } from "./direction";
 import { focus, SPOTS } from "./focus";
 import { panel } from "./panel";
+import { tab } from "./taborder";
 
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -90,17 +91,10 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
 
 export function onKey(event: KeyboardEvent, table: Table): void {
-  if (
-    event.ctrlKey ||
-    event.metaKey ||
-    event.altKey ||
-    isTyping(event.target) ||
-    dialog.value ||
-    table.handover.value !== null
-  )
-    return;
-  if (document.querySelector("dialog[open]")) return;
-  if (handled(event, table)) event.preventDefault();
+  const aside = dialog.value !== null || table.handover.value !== null || document.querySelector("dialog[open]");
+  if (event.ctrlKey || event.metaKey || event.altKey || aside) return;
+  const done = event.key === "Tab" ? tab(event.shiftKey) : !isTyping(event.target) && handled(event, table);
+  if (done) event.preventDefault();
 }
 
 function handled(event: KeyboardEvent, table: Table): boolean {

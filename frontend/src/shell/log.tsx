@@ -36,7 +36,10 @@ function OtherLine({ line, god, other }: { line: Line; god: string; other: strin
   if (entry.kind === "chat") {
     return (
       <span>
-        <b>{name}</b>: {String(entry.body.text ?? "")}
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        : <bdi>{String(entry.body.text ?? "")}</bdi>
       </span>
     );
   }
@@ -87,7 +90,7 @@ function Words({
         href={`/replay/${game.id}?at=${line.moment}`}
         title={t("web.log.then")}
         onFocus={relight}
-        onBlur={() => table.hover(null)}
+        onBlur={() => table.relight([])}
       >
         {body}
       </a>
@@ -109,7 +112,7 @@ function LogLine(props: LineProps) {
   const [god, other] = [named(entry.seat), named(entry.body.of)];
   const relight = () => {
     const now = table.game.peek()?.view;
-    table.hover((told && now ? ui.eventSpots(now, told) : [])[0] ?? null);
+    table.relight(told && now ? ui.eventSpots(now, told) : []);
   };
   const icon = told ? ui.eventGlyph(told) : OTHER_ICONS[entry.kind];
   return useMemo(
@@ -117,13 +120,32 @@ function LogLine(props: LineProps) {
       <li
         class={`entry${fresh ? " new" : ""}${undone ? " undone" : ""}${isOpening(line, ui) ? " turn-head" : ""}`}
         onPointerEnter={relight}
-        onPointerLeave={() => table.hover(null)}
+        onPointerLeave={() => table.relight([])}
       >
         {icon ? <Icon id={icon} /> : <span />}
         <Words {...props} seat={seat} god={god} other={other} relight={relight} />
       </li>
     ),
     [told, entry, line.moment, undone, fresh, vain, seat, god, other, icon, t, table, ui],
+  );
+}
+
+/** The filters of low windows: one field in the row of the chat, where a row of their own would cost lines. */
+function FilterMenu() {
+  const t = text.value;
+  return (
+    <select
+      class="filter-menu"
+      aria-label={t("web.log.filter")}
+      value={filter.value}
+      onChange={(event) => (filter.value = event.currentTarget.value as Filter)}
+    >
+      {FILTERS.map((name) => (
+        <option key={name} value={name}>
+          {t(`web.log.filter_${name}`)}
+        </option>
+      ))}
+    </select>
   );
 }
 
@@ -136,6 +158,7 @@ function Say({ table }: { table: Table }) {
   };
   return (
     <form class="say" onSubmit={send}>
+      <FilterMenu />
       <input
         value={words}
         maxLength={500}

@@ -1,4 +1,5 @@
 // What is asked of me, and the options that have no place on the board.
+import { useState } from "preact/hooks";
 import type { DecisionOut, OptionOut } from "../api/wire";
 import { Clause, Icon, Seal, Who } from "../atoms";
 import { alone } from "../state/sentence";
@@ -108,6 +109,29 @@ function Acts({ table, pass, finishes }: { table: Table; pass: OptionOut | null;
   );
 }
 
+/** The hint has no room below the question of a phone: a press on the sign beside it tells it. */
+function PhoneHelp({ hint, clause, game }: { hint: string; clause: string; game: string }) {
+  const [open, show] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        class="btn icon ghost phone-help"
+        aria-expanded={open}
+        aria-label={text.value("web.prompt.help")}
+        onClick={() => show(!open)}
+      >
+        <Icon id="ui-info" />
+      </button>
+      {open && (
+        <p class="phone-hint">
+          {hint} <Clause id={clause} game={game} />
+        </p>
+      )}
+    </>
+  );
+}
+
 function Asked({ table, decision }: { table: Table; decision: DecisionOut }) {
   const t = text.value;
   const game = table.game.value;
@@ -121,6 +145,7 @@ function Asked({ table, decision }: { table: Table; decision: DecisionOut }) {
     <>
       <p class="eyebrow">{t(table.narrowed.value ? "web.prompt.which" : "web.prompt.yours")}</p>
       <h2 class="ask">{decision.prompt}</h2>
+      <PhoneHelp hint={hint} clause={decision.clause} game={game.game} />
       {reason && (
         <p class="reason">
           <b>{reason.name}</b> {reason.text}
@@ -166,7 +191,7 @@ function Waiting({ table }: { table: Table }) {
       <ul class="waiting-for">
         {game.asked.map((seat) => (
           <li key={seat}>
-            <Who seat={seat}>{ui.god(view, seat, t).name}</Who> <span class="soft">{game.seats[seat]?.name}</span>
+            <Who seat={seat}>{ui.god(view, seat, t).name}</Who> <bdi class="soft">{game.seats[seat]?.name}</bdi>
             {isGone(game, seat) && <span class="chip">{t("web.seat.gone")}</span>}
           </li>
         ))}

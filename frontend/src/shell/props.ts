@@ -27,7 +27,7 @@ export function tableProps(table: Table): TableProps<View> | null {
     lit: table.lit.value,
     hovered: table.hovered.value,
     selected: table.selected.value,
-    last: table.last.value,
+    last: table.relit.value ? new Set(table.relit.value) : table.last.value,
     news: table.news.value,
     told: table.told.value,
     animate: animate() && !table.skipped.value,

@@ -1,5 +1,7 @@
 // The reading line: what the pointer, finger or focus is on, and what would follow. It never covers the board.
 import { Clause, Icon } from "../atoms";
+import type { AnyGame, View } from "../games";
+import type { SpotId } from "../games/contract";
 import type { Table } from "../state/table";
 import { text } from "../state/text";
 import { pointed } from "./pointed";
@@ -11,9 +13,22 @@ const isSaid = (what: string, words: string) => words.split(", ").every((part) =
 /** A place, and what the card or sign there is called. */
 export const withName = (what: string, name: string) => (isSaid(what, name) ? what : `${what}: ${name}`);
 
+const TRAIL = "trail:";
+
+/** Several places of one line of the log, each with what is there now; where a trail begins comes first. */
+export function ofPlaces(spots: readonly SpotId[] | null, ui: AnyGame, view: View): string {
+  const trails = (spots ?? []).filter((spot) => spot.startsWith(TRAIL));
+  const origins = trails.map((trail) => `hex:${trail.slice(TRAIL.length).split(">")[0]}`);
+  const places = (spots ?? []).filter((spot) => !spot.startsWith(TRAIL));
+  return [...new Set([...origins, ...places])].map((spot) => ui.describe(view, spot, text.value)).join(" → ");
+}
+
 function sentence(table: Table): { text: string; clause: string } | null {
   const [game, ui, spot] = [table.game.value, table.ui.value, table.hovered.value];
   const name = pointed.value;
+  const relit = table.relit.value ?? [];
+  const places = game?.view && ui && relit.length > 1 ? ofPlaces(relit, ui, game.view) : "";
+  if (places) return { text: places, clause: "" };
   if (!game?.view || !ui || !spot) return name ? { text: name, clause: "" } : null;
   const what = withName(ui.describe(game.view, spot, text.value), name);
   const options = table.lit.value.get(spot);

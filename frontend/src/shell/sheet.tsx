@@ -19,18 +19,20 @@ function onlyByKey(event: FocusEvent & { currentTarget: HTMLElement }): void {
 
 const isDeed = (value: unknown) => typeof value === "function" && !("language" in value);
 
-/** The same as long as nothing but the place under the pointer has changed; what can be done is always the same. */
+/** The same as long as nothing but marks of the board has changed; what can be done is always the same. */
 function useCalm(props: TableProps<View>): TableProps<View> {
   const kept = useRef(props);
   const names = Object.keys(props) as (keyof TableProps<View>)[];
   const stirred = names.some(
-    (name) => name !== "hovered" && !isDeed(props[name]) && !Object.is(props[name], kept.current[name]),
+    (name) =>
+      name !== "hovered" && name !== "last" && !isDeed(props[name]) && !Object.is(props[name], kept.current[name]),
   );
   if (stirred) kept.current = props;
   return kept.current;
 }
 
-export function Sheet({ ui, props, children }: SheetProps) {
+/** After the question and the log, for whoever goes through the page by keys; to the eye on the left or above. */
+export function Players({ ui, props }: Omit<SheetProps, "children">) {
   const t = text.value;
   const calm = useCalm(props);
   const players = useMemo(() => <ui.Players {...calm} />, [ui, calm]);
@@ -44,10 +46,15 @@ export function Sheet({ ui, props, children }: SheetProps) {
       <ul class="gods-row" aria-label={t("web.table.players")}>
         {row}
       </ul>
-      <section class="sheet" aria-label={t("web.board.name")}>
-        <ui.Board {...props} />
-        {children}
-      </section>
     </>
+  );
+}
+
+export function Sheet({ ui, props, children }: SheetProps) {
+  return (
+    <section class="sheet" aria-label={text.value("web.board.name")}>
+      <ui.Board {...props} />
+      {children}
+    </section>
   );
 }

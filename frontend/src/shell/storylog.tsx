@@ -18,13 +18,21 @@ interface LineProps {
 function Line({ line: { moment, told }, replay, ui, view }: LineProps) {
   const seat = ui.eventSeat(view, told);
   const here = moment === replay.now.value?.moment;
+  const relight = () => replay.relight(ui.eventSpots(view, told));
+  const leave = () => replay.relight([]);
   return (
-    <li class={`entry${here ? " is-now" : ""}${ui.opensTurn?.(told) ? " turn-head" : ""}`}>
+    <li
+      class={`entry${here ? " is-now" : ""}${ui.opensTurn?.(told) ? " turn-head" : ""}`}
+      onPointerEnter={relight}
+      onPointerLeave={leave}
+    >
       <Icon id={ui.eventGlyph(told)} />
       <button
         type="button"
         class="moment"
         aria-current={here ? "step" : undefined}
+        onFocus={relight}
+        onBlur={leave}
         onClick={() => void replay.go(moment)}
       >
         {seat >= 0 && <Seal seat={seat} />} {told.text}

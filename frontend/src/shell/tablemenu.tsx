@@ -1,14 +1,14 @@
 // About the table: links for friends and for another device, a stand-in, a bot for who is missing, an end, a report.
 import { useState } from "preact/hooks";
 import * as calls from "../api/calls";
-import type { GameOut, WishIn } from "../api/wire";
+import type { GameOut, ReportOut, WishIn } from "../api/wire";
 import { Who } from "../atoms";
 import { go } from "../state/route";
 import type { Table } from "../state/table";
 import { text } from "../state/text";
 import { Dialog } from "./dialog";
-import { saveText } from "./end";
 import { isGone } from "./presence";
+import { ReportForm } from "./report";
 import { LinkBox } from "./waiting";
 
 function Leaving({ table }: { table: Table }) {
@@ -26,26 +26,14 @@ function Leaving({ table }: { table: Table }) {
 }
 
 function Report({ table }: { table: Table }) {
-  const t = text.value;
-  const [words, setWords] = useState("");
-  const send = async (event: Event) => {
-    event.preventDefault();
+  const send = async (words: string) => {
+    let file: ReportOut | null = null;
     await table.tell(async () => {
-      const file = await calls.report(table.eyes.value, words);
-      saveText(`ennead-report-${file.report}.json`, JSON.stringify(file, null, 1));
+      file = await calls.report(table.eyes.value, words);
     });
+    return file;
   };
-  return (
-    <form class="stack" onSubmit={send}>
-      <label>
-        {t("web.menu_table.report")}
-        <textarea rows={3} maxLength={2000} value={words} onInput={(event) => setWords(event.currentTarget.value)} />
-      </label>
-      <button type="submit" class="btn">
-        {t("web.menu_table.report_save")}
-      </button>
-    </form>
-  );
+  return <ReportForm send={send} />;
 }
 
 const LEVELS = ["easy", "medium", "hard", "random"];
@@ -154,7 +142,7 @@ export function TableMenu({ table, onClose }: { table: Table; onClose: () => voi
             <li key={seat.seat}>
               <Who seat={seat.seat}>{game.view ? ui.god(game.view, seat.seat, t).name : seat.seat + 1}</Who>{" "}
               <span class="soft">
-                {seat.kind === "bot" ? t(`web.bot.${seat.bot}`) : seat.name || t("web.seat.free")}
+                <bdi>{seat.kind === "bot" ? t(`web.bot.${seat.bot}`) : seat.name || t("web.seat.free")}</bdi>
                 {seat.away ? ` · ${t("web.seat.away")}` : ""}
                 {isGone(game, seat.seat) ? ` · ${t("web.seat.gone")}` : ""}
               </span>

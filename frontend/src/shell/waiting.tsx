@@ -95,7 +95,9 @@ function SeatName({ game, seat }: { game: GameOut; seat: SeatOut }) {
   const kind = seat.kind === "bot" ? t(`web.bot.${seat.bot}`) : t(`web.seat.${seat.kind}`);
   return (
     <span>
-      <b>{seat.kind === "bot" ? t("web.bot.name") : seat.name || t("web.seat.free")}</b>
+      <b>
+        <bdi>{seat.kind === "bot" ? t("web.bot.name") : seat.name || t("web.seat.free")}</bdi>
+      </b>
       <small>
         {kind}
         {seat.host ? ` · ${t("web.seat.host")}` : ""}

@@ -25,6 +25,8 @@ export class Replay {
   readonly speed = signal<number>(2);
   readonly fault = signal("");
   readonly hovered = signal<SpotId | null>(null);
+  /** The places of the line of the log one looks at. */
+  readonly relit = signal<readonly SpotId[] | null>(null);
   readonly moments = computed(() => this.now.value?.moments ?? 1);
   /** Empty until the story is there. */
   readonly scenes = signal<readonly SceneOut[]>([]);
@@ -51,7 +53,7 @@ export class Replay {
 
   constructor(readonly id: string) {}
 
-  private eyes(): calls.Eyes {
+  eyes(): calls.Eyes {
     return { id: this.id, seat: this.seat.value, token: seatToken(this.id), lang: language.value };
   }
 
@@ -59,8 +61,8 @@ export class Replay {
     this.seat.value = seat ?? undefined;
     try {
       const table = await calls.table({ ...this.eyes(), seat: undefined });
-      this.ui.value = await loadGame(table.game);
       this.table.value = table;
+      this.ui.value = await loadGame(table.game);
       const first = await this.fetch(0);
       const story = this.tellStory();
       await this.go(at ?? first.moments - 1);
@@ -107,6 +109,7 @@ export class Replay {
       batch(() => {
         this.now.value = found;
         this.hovered.value = null;
+        this.relit.value = null;
         this.fault.value = "";
       });
       if (wanted + 1 < found.moments) void this.fetch(wanted + 1).catch(() => undefined);
@@ -170,6 +173,10 @@ export class Replay {
     this.hovered.value = spot;
   }
 
+  relight(spots: readonly SpotId[]): void {
+    this.relit.value = spots.length ? spots : null;
+  }
+
   /** The table as it was, in the shape the game's parts know. */
   game(): GameOut | null {
     const [table, now] = [this.table.value, this.now.value];
@@ -179,6 +186,8 @@ export class Replay {
     const still = { decision: null, undoable: 0, vote: null, asked: [], version: now.moment, seen: 0 };
     return { ...table, ...still, seats, you: now.seat, view: now.view, trail: now.trail };
   }
+
+  report = (words: string) => calls.reportThen(this.eyes(), this.now.value?.moment ?? 0, words);
 
   /** A private copy of the game up to here: I take the seat I look from, bots the others. Only of finished games. */
   async playOn(): Promise<string> {

@@ -20,6 +20,9 @@ function read<T>(name: string, fallback: T): T {
 /** A signal that outlives the page. Storage may be full or forbidden; then it lives as long as the page. */
 export function kept<T>(name: string, fallback: T): Signal<T> {
   const value = signal<T>(read(name, fallback));
+  addEventListener("storage", ({ key }) => {
+    if (key === PREFIX + name) value.value = read(name, fallback); // set in another tab
+  });
   let first = true;
   effect(() => {
     const now = JSON.stringify(value.value);

@@ -9,13 +9,20 @@ function form(entry: Entry, rules: Intl.PluralRules, n: unknown): string {
   return entry[rules.select(typeof n === "number" ? Math.abs(n) : 0)] ?? entry.other ?? "";
 }
 
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A name written from the right must not turn round what stands beside it. */
+const isolated = (arg: string) => (RIGHT_TO_LEFT.test(arg) ? `\u2068${arg}\u2069` : arg);
+
 /** A key and its arguments to a sentence, as `kernel/text.py` does it. */
 export function speaker(name: string, entries: Entries): Text {
   const rules = new Intl.PluralRules(name);
   const say = (key: string, args: Record<string, string | number> = {}) => {
     const entry = entries[key];
     if (entry === undefined) return key;
-    return form(entry, rules, args.n).replace(/\{(\w+)\}/g, (whole, arg: string) => String(args[arg] ?? whole));
+    return form(entry, rules, args.n).replace(/\{(\w+)\}/g, (whole, arg: string) =>
+      isolated(String(args[arg] ?? whole)),
+    );
   };
   return Object.assign(say, { language: name, has: (key: string) => key in entries });
 }

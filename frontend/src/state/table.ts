@@ -34,6 +34,8 @@ const SPECTATOR = -1;
 export class Table {
   readonly eyes = signal<calls.Eyes>({ id: "", lang: "en" });
   readonly game = signal<GameOut | null>(null);
+  /** Which game it is: known before all the rest is there. */
+  readonly kind = signal("");
   readonly ui = signal<AnyGame | null>(null);
   readonly entries = signal<EntryOut[]>([]);
   readonly news = signal<readonly ToldOut[]>([]);
@@ -45,6 +47,8 @@ export class Table {
   readonly chosen = signal(0);
   readonly notice = signal<Notice | null>(null);
   readonly hovered = signal<SpotId | null>(null);
+  /** The places of the line of the log one looks at; null: the marks of the last change. */
+  readonly relit = signal<readonly SpotId[] | null>(null);
   readonly narrowed = signal<SpotId | null>(null);
   readonly reading = signal<Reading | null>(null);
   readonly numbers = new Numbers(
@@ -104,6 +108,8 @@ export class Table {
   private undoing = -1;
   /** The page has shown that a choice was taken. */
   private answered: Promise<void> = Promise.resolve();
+  /** The line is back, and nothing was heard since. */
+  private missed = false;
   private offLine: () => void = () => undefined;
 
   constructor(readonly id: string) {
@@ -120,6 +126,7 @@ export class Table {
     this.eyes.value = eyes;
     try {
       const game = await calls.view(eyes);
+      this.kind.value = game.game;
       const [ui, log] = await Promise.all([loadGame(game.game), calls.log(eyes, Math.max(0, game.seen - KEPT_LINES))]);
       if (this.eyes.value !== eyes) return;
       batch(() => {
@@ -160,6 +167,7 @@ export class Table {
 
   private follow(since: number): void {
     const stream = new Stream(this.eyes.value, since, (sent) => {
+      this.tellMissed(sent);
       void this.answered.then(() => this.stream === stream && this.showing.heard(sent));
     });
     this.stream = stream;
@@ -205,6 +213,7 @@ export class Table {
     this.game.value = game;
     if (!old || old.version !== game.version || old.you !== game.you) {
       this.narrowed.value = null;
+      this.relit.value = null;
       this.reading.value = null;
       this.hovered.value = null;
     }
@@ -251,7 +260,19 @@ export class Table {
 
   private returned(): void {
     this.notice.value = { kind: "good", key: "web.line.back" };
+    this.missed = true;
     this.delivery.returned();
+  }
+
+  /** The first words after the line was lost: how much happened meanwhile, and what came last of it. */
+  private tellMissed({ entries, game }: StreamOut): void {
+    if (!this.missed) return;
+    this.missed = false;
+    const known = this.entries.value.at(-1)?.id ?? 0;
+    const others = entries.filter((entry) => entry.id > known && !game.yours.includes(entry.seat));
+    const told = others.flatMap((entry) => entry.told);
+    const last = told.at(-1)?.text;
+    if (last) this.notice.value = { kind: "good", key: "web.line.missed", args: { n: told.length, last } };
   }
 
   async earlier(): Promise<void> {
@@ -303,6 +324,12 @@ export class Table {
   hover(spot: SpotId | null): void {
     this.hovered.value = spot;
     if (spot !== this.reading.value?.spot) this.reading.value = null;
+  }
+
+  /** Shows where something of the log happened. */
+  relight(spots: readonly SpotId[]): void {
+    this.relit.value = spots.length ? spots : null;
+    this.hover(spots[0] ?? null);
   }
 
   async explain(spot: SpotId): Promise<void> {

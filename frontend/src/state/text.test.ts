@@ -18,6 +18,11 @@ test("arguments go into the sentence, plural forms follow the language", () => {
   ]);
 });
 
+test("a name written from the right is set apart from the sentence", () => {
+  const say = speaker("en", entries);
+  expect(say("hello", { name: "\u05e9\u05e8\u05d4 1" })).toBe("Hello \u2068\u05e9\u05e8\u05d4 1\u2069");
+});
+
 test("an unknown key shows itself", () => {
   const say = speaker("en", entries);
   expect(say("nowhere")).toBe("nowhere");

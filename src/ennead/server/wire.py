@@ -295,6 +295,7 @@ class ReportOut(Out):
     version: int
     log: list[EntryOut]
     view: dict[str, Any] | None
+    moment: ReplayOut | None
     record: str | None
     software: dict[str, str]
 

@@ -102,6 +102,9 @@ class HookIn(In):
 
 class ReportIn(In):
     text: Annotated[StrictStr, Field(max_length=4000)] = ""
+    moment: Annotated[int, Field(strict=True, ge=0, le=1_000_000)] | None = Field(
+        default=None, description="Seen in the replay at this moment, through the eyes of `seat`."
+    )
 
 
 class RecordIn(In):

@@ -190,7 +190,7 @@ export function SideHead({ god, props, purse, children }: HeadProps) {
         <h3>{godTitle(view, god, t)}</h3>
         {seatsOf(view, god).map((s) => (
           <p key={s}>
-            <Seal seat={s} /> {game.seats[s]?.name} {s === seat && `· ${t("web.ankh.you")}`}
+            <Seal seat={s} /> <bdi>{game.seats[s]?.name}</bdi> {s === seat && `· ${t("web.ankh.you")}`}
           </p>
         ))}
         {purse && <Purse god={god} props={props} />}

@@ -153,6 +153,18 @@ describe("words", () => {
       for (const f of view.figures) expect(spots.filter((s) => s === `figure:${f.figure}`)).toHaveLength(1);
     }
   });
+  it("tell of every hex what land it is, and of every god how far it is", () => {
+    for (const view of views) {
+      const { rows } = boardText(view, plain);
+      const cells = rows.flatMap((row) => row.cells);
+      const [region] = view.regions;
+      expect(cells.some((cell) => cell.includes("ankh.terrain.fertile") || cell.includes("ankh.terrain.desert"))).toBe(
+        true,
+      );
+      expect(region?.hexes.every((hex) => cells.some((cell) => cell.split(/[ ;]+/).includes(hex)))).toBe(true);
+      expect(cells.filter((cell) => cell.includes("web.ankh.text_god"))).toHaveLength(view.ladder.length);
+    }
+  });
   it("rank the gods by devotion", () => {
     for (const view of views) {
       const points = view.ladder.map((god) => view.gods[god]?.devotion ?? 0).reverse();

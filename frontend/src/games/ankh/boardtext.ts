@@ -1,9 +1,9 @@
-// The board in words: a row a region, then the waters and what lies beside the map.
+// The board in words: a row a region, then the waters, what lies beside the map, and the gods.
 import type { BoardText, SpotId, Text, TextRow } from "../contract";
 import { parse } from "./hex";
 import { LABELS, terrainOf } from "./map";
-import type { AnkhView, RegionView } from "./types";
-import { figureName, godTitle, list, monumentName, regionName } from "./words";
+import type { AnkhView, GodView, RegionView } from "./types";
+import { figureName, godTitle, kindName, list, monumentName, regionName } from "./words";
 
 const spotsIn = (view: AnkhView, hexes: readonly string[]): SpotId[] => {
   const inside = new Set(hexes);
@@ -33,6 +33,15 @@ function marksIn(view: AnkhView, hexes: readonly string[], t: Text): string {
   return [...gates, ...cats].join("; ");
 }
 
+const LAND = ["fertile", "desert"];
+
+/** "2 hexes: fertile B3; desert C4". */
+function landIn(hexes: readonly string[], t: Text): string {
+  const kinds = LAND.map((kind) => ({ kind, at: hexes.filter((h) => terrainOf(parse(h)) === kind) }));
+  const words = kinds.flatMap(({ kind, at }) => (at.length ? [`${t(`ankh.terrain.${kind}`)} ${at.join(" ")}`] : []));
+  return `${t("web.ankh.hexes", { n: hexes.length })}: ${words.join("; ")}`;
+}
+
 function regionRow(view: AnkhView, region: RegionView, t: Text): TextRow {
   const gods = region.gods.map((god) => godTitle(view, god, t));
   const eye = view.eyes.includes(region.region) ? [t("web.ankh.eye")] : [];
@@ -40,7 +49,7 @@ function regionRow(view: AnkhView, region: RegionView, t: Text): TextRow {
   return {
     head: regionName(view, region, t),
     cells: [
-      `${t("web.ankh.hexes", { n: region.hexes.length })}: ${region.hexes.join(" ")}`,
+      landIn(region.hexes, t),
       gods.length ? list(gods, t) : t("web.ankh.empty"),
       figuresIn(view, region.hexes, t),
       monumentsIn(view, region.hexes, t),
@@ -64,11 +73,26 @@ function camelRow(view: AnkhView, t: Text): TextRow {
   return { head: t("web.ankh.camels"), cells: [edges.join(" "), "", "", "", ""], spots: [] };
 }
 
+/** What a god has beside the map: its places on the tracks, figures to summon, powers. */
+function godRow(view: AnkhView, god: GodView, t: Text): TextRow {
+  const kinds = [...new Set(god.pool.map(({ kind }) => kind))];
+  const waiting = kinds.map((kind) => `${god.pool.filter((p) => p.kind === kind).length} × ${kindName(kind, t)}`);
+  const stands = t("web.ankh.text_god", { devotion: god.devotion, followers: god.followers });
+  const pool = waiting.length ? [t("web.ankh.text_pool", { figures: waiting.join(", ") })] : [];
+  const powers = god.powers.map((power) => t(`ankh.power.${power}`)).join(", ");
+  return { head: godTitle(view, god.god, t), cells: [stands, "", pool.join(""), "", powers], spots: [] };
+}
+
 export function boardText(view: AnkhView, t: Text): BoardText {
   const columns = ["region_column", "hexes_column", "gods", "figures", "monuments", "marks"];
   const regions = [...view.regions].sort((a, b) => (a.token || 99) - (b.token || 99));
   return {
     columns: columns.map((name) => t(`web.ankh.${name}`)),
-    rows: [...regions.map((r) => regionRow(view, r, t)), waterRow(view, t), camelRow(view, t)],
+    rows: [
+      ...regions.map((r) => regionRow(view, r, t)),
+      waterRow(view, t),
+      camelRow(view, t),
+      ...view.gods.filter((god) => god.on_track).map((god) => godRow(view, god, t)),
+    ],
   };
 }

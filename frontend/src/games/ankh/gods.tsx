@@ -190,7 +190,7 @@ function Player({ props, seat }: { props: Props; seat: number }) {
   const { seat: mine, t } = props;
   return (
     <>
-      <Seal seat={seat} /> {playerName(props, seat)}
+      <Seal seat={seat} /> <bdi>{playerName(props, seat)}</bdi>
       {seat === mine && ` · ${t("web.ankh.you")}`}
     </>
   );
@@ -322,7 +322,7 @@ export function Row(props: Props) {
             </div>
             <span class="nm">
               <b>{godTitle(view, seat, t)}</b>
-              {playerName(props, seat)}
+              <bdi>{playerName(props, seat)}</bdi>
             </span>
           </li>
         );

@@ -40,7 +40,8 @@ function Card({ props, seat }: { props: BoardProps; seat: Seat }) {
         <div>
           <h3>{name}</h3>
           <p>
-            <Seal seat={seat.seat} /> {underName(props, seat)}
+            <Seal seat={seat.seat} /> <bdi>{personName(props, seat.seat)}</bdi>
+            {underName(props, seat)}
           </p>
         </div>
         <div class="score">
@@ -61,7 +62,8 @@ function underName(props: BoardProps, seat: Seat): string {
   const { view, t, seat: eyes } = props;
   const place = t("web.kemet.place", { n: view.order.indexOf(seat.seat) + 1 }).replaceAll(" ", "\u00a0");
   const you = seat.seat === eyes ? [t("web.kemet.you")] : [];
-  return [personName(props, seat.seat), ...you, place].filter(Boolean).join(" · ");
+  const parts = [...you, place];
+  return parts.map((part) => ` · ${part}`).join("");
 }
 
 /** Enough glory and nobody ahead: he wins if it is still so when his turn begins. */
@@ -218,7 +220,7 @@ export function Row(props: BoardProps) {
           </div>
           <span class="nm">
             <b>{godName(t, view, seat.seat)}</b>
-            {personName(props, seat.seat)}
+            <bdi>{personName(props, seat.seat)}</bdi>
           </span>
         </li>
       ))}

@@ -12,7 +12,7 @@ export function SideHead({ props, seat, side }: { props: BoardProps; seat: numbe
       <div>
         <h3>{godName(t, view, seat)}</h3>
         <p>
-          <Seal seat={seat} /> {personName(props, seat)}
+          <Seal seat={seat} /> <bdi>{personName(props, seat)}</bdi>
         </p>
       </div>
       <span class="side-role">{t(side ? "web.kemet.battle.defender" : "web.kemet.battle.attacker")}</span>

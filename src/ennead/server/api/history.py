@@ -217,33 +217,41 @@ def _read(text: str) -> Record:
 async def report(game: GameId, body: ReportIn, who: Who, lang: Lang, server: ServerDep) -> ReportOut:
     """Something looks wrong: a file to keep. The server keeps the whole record beside it, for the operator."""
     room = await server.rooms.get(game)
-    seat = need_seat(room, who)
+    seat = need_seat(room, who if body.moment is None else replace(who, wanted=None))
     play = room.playing()
     if server.limits.reports.take(f"{room.id}:{seat}"):
         raise Problem(429, "server.too_fast")
     number = new_id()
     text = clean(body.text, 2000)
+    then, choices = await _seen_then(room, who, body.moment, lang)
     record = dumps(record_of(room.row, play.made))
-    kept = {"text": text, "seat": seat, "record": record, "software": software(room)}
+    kept = {"text": text, "seat": seat, "record": record, "choices": choices, "software": software(room)}
     await server.store.add_report(number, room.id, kept)
     shown = record if room.row.status == OVER else None
-    return ReportOut.model_validate(await _file(room, seat, number, text, shown, lang))
+    file = await _file(room, seat, lang)
+    return ReportOut.model_validate({**file, "report": number, "text": text, "moment": then, "record": shown})
 
 
-async def _file(room: Room, seat: int, number: str, text: str, record: str | None, lang: str) -> JsonDict:
+async def _seen_then(room: Room, who: Identity, moment: int | None, lang: str) -> tuple[ReplayOut | None, int]:
+    """The moment of the replay a report is about, none for the table as it is; and how many choices had been made."""
+    if moment is None:
+        return None, len(room.playing().made)
+    eyes = _eyes(room, who)
+    moments = _moments(room, eyes)
+    return await _look(room, moment, moments, eyes, catalogue(lang)), _at(moments, moment)
+
+
+async def _file(room: Room, seat: int, lang: str) -> JsonDict:
     """Only what the seat knows."""
     since = max(0, room.row.head.seen[seat] - 50)
     missed = await room.missed(seat, since)
     texts = catalogue(lang)
     play = room.playing()
     return {
-        "report": number,
         "game": room.id,
-        "text": text,
         "version": room.version(seat),
         "log": [entry_json(n, entry, seat, texts) for n, entry in missed],
         "view": play.game.view(play.g, seat),
-        "record": record,
         "software": software(room),
     }
 
