@@ -1,7 +1,7 @@
 /// <reference types="vitest/config" />
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
@@ -12,8 +12,11 @@ function packed(): Plugin {
     for (const name of readdirSync(at)) {
       const path = join(at, name);
       if (statSync(path).isDirectory()) pack(path);
-      else if (/\.(js|css|svg|html)$/.test(name))
-        writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }));
+      else if (/\.(js|css|svg|html)$/.test(name)) {
+        const plain = readFileSync(path);
+        writeFileSync(`${path}.gz`, gzipSync(plain, { level: 9 }));
+        writeFileSync(`${path}.br`, brotliCompressSync(plain));
+      }
     }
   };
   return {

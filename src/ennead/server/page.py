@@ -20,6 +20,7 @@ STATIC: Final = Path(__file__).parent / "static"
 INDEX: Final = STATIC / "index.html"
 LINKS = ("/openapi.json", "/api/catalogue", "/healthz")
 FOR_EVER = "public, max-age=31536000, immutable"  # names of assets change with their content
+PACKED: Final = {"br": ".br", "gzip": ".gz"}  # the smaller first; browsers ask for br only over TLS and at home
 TYPES: Final = {
     ".js": "text/javascript",
     ".css": "text/css",
@@ -78,9 +79,11 @@ def _found(request: Request, path: Path, keep: str) -> Response:
 def _file(request: Request, path: Path, kind: str, keep: str) -> Response:
     """The packed file where there is one and the browser can unpack it."""
     headers = {"cache-control": keep, "vary": "accept-encoding"}
-    packed = path.with_name(path.name + ".gz")
-    if "gzip" in request.headers.get("accept-encoding", "") and packed.is_file():
-        return FileResponse(packed, media_type=kind, headers={**headers, "content-encoding": "gzip"})
+    accepted = {part.split(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}
+    for coding, ending in PACKED.items():
+        packed = path.with_name(path.name + ending)
+        if coding in accepted and packed.is_file():
+            return FileResponse(packed, media_type=kind, headers={**headers, "content-encoding": coding})
     return FileResponse(path, media_type=kind, headers=headers)
 
 
