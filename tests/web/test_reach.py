@@ -69,6 +69,21 @@ def test_forced_colours_still_tell_whose_turn_it_is(room: Room, game: str) -> No
     assert kept == "none"
 
 
+@pytest.mark.parametrize(("game", "kind"), [("ankh", "move.to"), ("kemet", "move.step")])
+def test_forced_colours_ring_what_is_lit_in_the_readers_own(room: Room, game: str, kind: str) -> None:
+    person = room.person(forced_colors="active")
+    record = fullest(game, kind)
+    seat = asked_seat(record)
+    assert seat is not None
+    table, links = table_from(room.site, record, [seat])
+    person.sit(table, links[seat])
+    ring = person.page.locator(".sheet .hex.is-lit").first
+    asked = "(e, name) => getComputedStyle(e)[name]"
+    ink = person.page.evaluate("getComputedStyle(document.body).color")
+    assert ring.evaluate(asked, "stroke") == ink
+    assert person.page.locator(".sheet .weave-fill").first.evaluate(asked, "visibility") == "hidden"
+
+
 def shows(person: Person, part: str, yes: bool = True) -> None:
     board = expect(person.page.locator(".sheet svg.board").first)
     (board.to_have_attribute if yes else board.not_to_have_attribute)("viewBox", part, timeout=PATIENCE)
