@@ -178,6 +178,44 @@ class Nagging(Toy):
         super().apply(g, seat, option) if g.bids[seat] == OPEN else self.chosen(g, seat, option)
 
 
+class Unsealed(Toy):
+    """Several are asked, and nobody says that their answers are sealed."""
+
+    def sealing(self, g: State) -> bool:
+        return False
+
+
+class TwoBids(Toy):
+    """Seat 1 bids twice; only the second bid counts. No fault yet."""
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        if g.step == "bid" and seat == 1 and g.acting < 2:
+            g.acting += 2
+            return
+        bids = g.step == "bid"
+        super().chosen(g, seat, option)
+        if bids and g.step != "bid":
+            g.acting -= 2
+
+
+class Chained(TwoBids):
+    """Its first bid may be 2 only if seat 0 has bid."""
+
+    def pending(self, g: State) -> Asked:
+        asked = super().pending(g)
+        free = g.step != "bid" or g.bids[0] != OPEN or g.acting > 1
+        return asked if free else tuple(Decision(d.seat, d.kind, d.options[: 3 - d.seat]) for d in asked)
+
+
+class Early(TwoBids):
+    """A first bid of 0 scores if seat 0 has not bid."""
+
+    def chosen(self, g: State, seat: int, option: int) -> None:
+        if g.step == "bid" and seat == 1 and g.acting < 2 and option == 0 and g.bids[0] == OPEN:
+            g.score[1] += 1
+        super().chosen(g, seat, option)
+
+
 class Peeking(Toy):
     def view(self, g: State, seat: int | None) -> JsonDict:
         g.draws += 1
@@ -233,6 +271,9 @@ FAULTS: list[tuple[type[Toy], str]] = [
     (Leaky, "view of seat"),
     (Unfair, "so do its decisions"),
     (Nagging, "so does who is asked"),
+    (Unsealed, "several are asked only where answers are sealed"),
+    (Chained, "a sealed answer can be taken back alone"),
+    (Early, "what was taken back can be chosen again"),
     (Peeking, "looking changes nothing"),
     (Stingy, "a return a seat"),
     (Moody, "replay gives the same game"),

@@ -17,6 +17,7 @@ from ennead.kernel.record import (
     Record,
     check_ruleset,
     dumps,
+    free_choices,
     load,
     loads,
     save,
@@ -156,12 +157,30 @@ def test_not_beyond_a_draw_of_chance() -> None:
     assert floor_after((0, 1), (0, 0), (0, 1), solo=True) == 2
 
 
-def test_not_beyond_a_reveal_nor_while_several_are_asked() -> None:
-    turns = tuple((seat, option) for seat in (0, 1, 0) for option in (1, PASS))
-    assert floor_after(*turns) == 6  # both are asked for bids
-    assert floor_after(*turns, (1, 2)) == 7
-    assert floor_after(*turns, (1, 2), (0, 1)) == 8
-    assert floor_after(*turns, (1, 2), (0, 1), (1, 3)) == 8
+TURNS = tuple((seat, option) for seat in (0, 1, 0) for option in (1, PASS))
+
+
+def test_not_beyond_a_reveal_nor_beyond_where_sealing_began() -> None:
+    assert floor_after(*TURNS) == 6  # both are asked for bids
+    assert floor_after(*TURNS, (1, 2)) == 6  # which can be taken back until the other has bid
+    assert floor_after(*TURNS, (1, 2), (0, 1)) == 8
+    assert floor_after(*TURNS, (1, 2), (0, 1), (1, 3)) == 8
+
+
+def test_a_seat_takes_back_its_own_seal_until_the_last() -> None:
+    sealed = Record("toy", 1, {}, 1, (*TURNS, (1, 2)))
+    free = {seat: free_choices(TOY, state_at(TOY, sealed), sealed.choices, 6, seat) for seat in (0, 1)}
+    assert free == {0: 0, 1: 1}
+    assert sealed.without(1, 1) == sealed.upto(6)
+    opened = sealed.plus(0, 1)
+    floor = undo_floor(TOY, opened)
+    assert [free_choices(TOY, state_at(TOY, opened), opened.choices, floor, seat) for seat in (0, 1)] == [0, 0]
+
+
+def test_what_others_chose_meanwhile_stays() -> None:
+    record = Record("toy", 1, {}, 1, ((0, 1), (1, 2), (0, 3), (1, 4), (0, 5)))
+    assert record.without(0, 2).choices == ((0, 1), (1, 2), (1, 4))
+    assert record.without(1, 1).choices == ((0, 1), (1, 2), (0, 3), (0, 5))
 
 
 @pytest.mark.parametrize("seed", range(8))

@@ -118,6 +118,9 @@ class Toy:
     def revealed(self, g: State) -> int:
         return g.draws + g.shown
 
+    def sealing(self, g: State) -> bool:
+        return g.step == "bid"
+
     def encode(self, g: State) -> JsonDict:
         return {name: value for name, value in asdict(g).items() if name != "events"}
 

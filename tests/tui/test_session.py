@@ -102,7 +102,7 @@ def test_nobody_takes_back_the_choice_of_another() -> None:
 
 
 def test_sealed_choices_stay_secret() -> None:
-    """Whoever sealed a card sees it, nobody else does, and it cannot be taken back."""
+    """Whoever sealed a card sees it, nobody else does; until the last card it can be taken back."""
     table = session(seed=3)
     while not table.sealed:
         play(table, 1)
@@ -112,7 +112,33 @@ def test_sealed_choices_stay_secret() -> None:
     assert table.has_secrets(first)
     assert not table.has_secrets(second)
     assert table.view(second)["sealed"] == {}
+    assert table.undoable() == 1  # by the other at the keyboard: it goes back to whoever sealed
+    before = table.record.choices[:-1]
+    assert table.undo(9) == 1
+    assert (table.record.choices, table.human_decision()) == (before, table.asked[0])
+    table.choose(first, table.asked[0].options[1])
+    table.choose(second, table.asked[0].options[0])
     assert table.undoable() == 0
+
+
+def test_what_was_sealed_is_taken_back_step_by_step_and_the_other_seal_stays() -> None:
+    """Kemet: a side seals its card, then the one it discards; the other does the same meanwhile."""
+    game = game_named("kemet")
+    table = Session(game, Record("kemet", game.ruleset, {"players": 2}, 4), {})
+    while not table.sealed:
+        play(table, 1)
+    start = table.record
+    first, second = (decision.seat for decision in table.asked)
+    for seat in (first, second, first):
+        table.choose(seat, next(d for d in table.asked if d.seat == seat).options[0])
+    theirs = table.record.choices[-2]
+    assert table.undo() == 1
+    assert table.record.choices == (*start.choices, table.record.choices[-2], theirs)
+    assert table.undo(9) == 1
+    assert table.record == start.plus(*theirs)
+    assert game.encode(table.g) == game.encode(state_at(game, start.plus(*theirs)))
+    assert table.undo() == 1  # now what the other side sealed
+    assert table.record == start
 
 
 def test_bastet_knows_more_than_the_others() -> None:

@@ -129,6 +129,9 @@ class PickCards(Step):
         picked[seat] |= 1 << option
         g.stack[-1] = PickCards(tuple(picked))
 
+    def is_sealing(self) -> bool:
+        return True
+
     def why_not(self, g: State, option: int) -> str:
         return "banned" if battle_of(g).banned == option else "card_played"
 

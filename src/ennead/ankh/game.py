@@ -62,6 +62,9 @@ class Ankh:
     def revealed(self, g: State) -> int:
         return g.draws + g.shown
 
+    def sealing(self, g: State) -> bool:
+        return bool(g.stack) and g.stack[-1].is_sealing()
+
     def encode(self, g: State) -> JsonDict:
         return encode(g)
 

@@ -225,6 +225,10 @@ class Step:
         """Whether it asks even with one option left, so that the number of choices tells nothing."""
         return False
 
+    def is_sealing(self) -> bool:
+        """Whether gods answer it in secret, each for itself."""
+        return False
+
     def is_begun(self) -> bool:
         """Whether its seat chose a part of it already: what is told of it as a whole was then not the only option."""
         return False

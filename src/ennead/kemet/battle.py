@@ -83,6 +83,10 @@ class Council(Step):
     def hides(self) -> bool:
         return True
 
+    def seals(self) -> bool:
+        """Not if one side must choose before the other, who then sees it (K8.2)."""
+        return self.first < 0
+
     def run(self, g: State) -> Asked:
         if self.first >= 0 and not self.plans[self.first].ready:
             return (self._question(g, self.first),)

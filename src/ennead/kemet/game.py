@@ -62,6 +62,9 @@ class Kemet:
     def revealed(self, g: State) -> int:
         return g.draws + g.shown
 
+    def sealing(self, g: State) -> bool:
+        return bool(g.stack) and g.stack[-1].seals()
+
     def encode(self, g: State) -> JsonDict:
         return encode(g)
 

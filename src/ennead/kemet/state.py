@@ -111,6 +111,10 @@ class Step:
         """Whether its options depend on secrets: then it asks even if there is only one."""
         return False
 
+    def seals(self) -> bool:
+        """Whether seats answer it in secret, each for itself."""
+        return False
+
     def why_not(self, g: State, seat: int, option: int) -> str:
         """Why `option` is not offered: a reason of the lexicon."""
         return "not_now"

@@ -12,7 +12,7 @@ from ennead.kernel.chance import draw
 from ennead.kernel.decision import Asked, Decision, IllegalChoice
 from ennead.kernel.game import Game, JsonDict, S, Setup
 from ennead.kernel.notation import read, token, write
-from ennead.kernel.record import Record, state_at
+from ennead.kernel.record import Record, moment, state_at, without
 
 _NO_SUCH_OPTION = 1 << 20
 
@@ -39,6 +39,7 @@ def check_game(game: Game[S], setup: Setup, seed: int, *, limit: int = 20_000, e
     record = Record(game.name, game.ruleset, dict(setup), seed)
     g = game.setup(setup, seed)
     choices: list[tuple[int, int]] = []
+    begun, start = 0, game.encode(g)  # where the answers that are being sealed began
     while asked := game.pending(g):
         if len(choices) >= limit:
             raise Broken("the game ends", record)
@@ -46,11 +47,15 @@ def check_game(game: Game[S], setup: Setup, seed: int, *, limit: int = 20_000, e
         _hold(not game.faults(g), f"pieces are conserved: {game.faults(g)}", record)
         if len(choices) % every == 0:
             _laws(game, g, asked, record)
+            _taking_back(game, g, start, record, begun)
         decision, option = _pick(asked, seed, len(choices))
-        before = game.revealed(g)
+        before = moment(game, g)
         game.apply(g, decision.seat, option)
-        _hold(game.revealed(g) >= before, "what was revealed stays so", record)
+        _hold(game.revealed(g) >= before.shown, "what was revealed stays so", record)
         choices.append((decision.seat, option))
+        now = moment(game, g)
+        if now.sealing and (now.shown, True) != (before.shown, before.sealing):
+            begun, start = len(choices), game.encode(g)
     record = Record(record.game, record.ruleset, record.setup, seed, tuple(choices))
     _end(game, g, record)
     return Walk(record, game.returns(g))
@@ -119,6 +124,25 @@ def _clone(game: Game[S], g: S, asked: Asked, data: JsonDict, record: Record) ->
         ends.append(game.encode(copy))
     _hold(game.encode(g) == data, "a clone is independent", record)
     _hold(ends[0] == ends[1], "the order of sealed answers does not matter", record)
+
+
+def _taking_back(game: Game[S], g: S, start: JsonDict, record: Record, begun: int) -> None:
+    """A seat that takes back what it has sealed leaves the others' answers as they are, and may give it again."""
+    if not game.sealing(g):
+        _hold(len(game.pending(g)) == 1, "several are asked only where answers are sealed", record)
+        return
+    since = record.choices[begun:]
+    for seat in {seat for seat, _ in since}:
+        mine = [choice for choice in since if choice[0] == seat]
+        copy = game.decode(start)
+        try:
+            for by, option in (*without(since, seat, 0), *mine):
+                game.pending(copy)
+                game.apply(copy, by, option)
+        except IllegalChoice as fault:
+            raise Broken("a sealed answer can be taken back alone", record) from fault
+        game.pending(copy)
+        _hold(game.encode(copy) == game.encode(g), "what was taken back can be chosen again", record)
 
 
 def _knowledge(game: Game[S], g: S, asked: Asked, record: Record) -> None:

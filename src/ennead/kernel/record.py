@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from pathlib import Path
+from typing import NamedTuple, TypeVar
 
 from ennead.kernel.decision import IllegalChoice, Refused
 from ennead.kernel.game import Game, JsonDict, S
@@ -16,6 +17,7 @@ FORMAT = "ennead-record"
 VERSION = 1
 
 Choice = tuple[int, int]  # (seat, option)
+C = TypeVar("C", bound=tuple[int, ...])  # a choice, and what else somebody knows of it; the seat comes first
 
 
 class BadRecord(Refused):
@@ -36,6 +38,10 @@ class Record:
 
     def upto(self, n: int) -> Record:
         return replace(self, choices=self.choices[:n])
+
+    def without(self, seat: int, n: int) -> Record:
+        """As if `seat` had not made its last n choices; what others chose meanwhile stays."""
+        return replace(self, choices=tuple(without(self.choices, seat, nth_last(self.choices, seat, n))))
 
 
 def states(game: Game[S], record: Record) -> Iterator[S]:
@@ -60,16 +66,55 @@ def state_at(game: Game[S], record: Record, n: int | None = None) -> S:
     return g
 
 
+# -- undo --------------------------------------------------------------------------------------------------------------
+class Moment(NamedTuple):
+    """What decides how far back one may go from here."""
+
+    who: int  # the only seat that is asked, or -1
+    sealing: bool
+    shown: int
+
+
+def moment(game: Game[S], g: S) -> Moment:
+    asked = game.pending(g)
+    return Moment(asked[0].seat if len(asked) == 1 else -1, game.sealing(g), game.revealed(g))
+
+
+def is_free(was: Moment, now: Moment) -> bool:
+    """Whether the choice that led from one to the other may be taken back: nothing was shown or drawn, and the same
+    seat goes on; or answers are being sealed, and this was not the last."""
+    if was.shown != now.shown or was.sealing > now.sealing:
+        return False
+    return was.who == now.who >= 0 or (was.who < 0 and was.sealing)
+
+
 def undo_floor(game: Game[S], record: Record) -> int:
-    """How many choices must stay: up to the last change of seat, chance draw or reveal."""
-    floor, seat, shown = 0, -1, -1
+    """How many choices must stay: up to the last change of seat, chance draw or reveal, or to where sealing began."""
+    floor, was = 0, Moment(-1, False, -1)
     for n, g in enumerate(states(game, record)):
-        asked = game.pending(g)
-        who = asked[0].seat if len(asked) == 1 else -1
-        if who == -1 or who != seat or game.revealed(g) != shown:
+        now = moment(game, g)
+        if not is_free(was, now):
             floor = n
-        seat, shown = who, game.revealed(g)
+        was = now
     return floor
+
+
+def free_choices(game: Game[S], g: S, choices: Sequence[tuple[int, ...]], floor: int, seat: int) -> int:
+    """How many of its last choices `seat` may take back without asking anybody."""
+    asked = game.pending(g)
+    if not game.sealing(g) and (len(asked) != 1 or asked[0].seat != seat):
+        return 0
+    return sum(choice[0] == seat for choice in choices[floor:])
+
+
+def nth_last(choices: Sequence[tuple[int, ...]], seat: int, n: int) -> int:
+    """Where the n-th last choice of `seat` stands."""
+    return [i for i, choice in enumerate(choices) if choice[0] == seat][-n]
+
+
+def without(choices: Sequence[C], seat: int, start: int) -> list[C]:
+    """The choices without those of `seat` from `start` on."""
+    return [choice for i, choice in enumerate(choices) if i < start or choice[0] != seat]
 
 
 def check_ruleset(game: Game[S], record: Record) -> None:

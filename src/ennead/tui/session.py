@@ -11,7 +11,7 @@ from ennead.kernel.chance import word
 from ennead.kernel.decision import Asked, Decision, Event, IllegalChoice
 from ennead.kernel.game import Ear, Game, JsonDict
 from ennead.kernel.hidden import Seen, redact, seen
-from ennead.kernel.record import BadRecord, Record, check_ruleset, save, undo_floor
+from ennead.kernel.record import BadRecord, Record, check_ruleset, free_choices, save, undo_floor
 from ennead.kernel.text import Message
 
 HUMAN = "human"
@@ -112,21 +112,28 @@ class Session:
         self.choose(decision.seat, option)
 
     def undoable(self) -> int:
-        """How many choices may be taken back now: those of the seat that is asked, down to the floor."""
+        """How many choices may be taken back now."""
+        return self._free()[1]
+
+    def _free(self) -> tuple[int, int]:
+        """Whose choices may be taken back, and how many: those of the seat that is asked, down to the floor. If it has
+        sealed nothing yet, those of the person who sealed last, and the keyboard goes back to that one."""
         decision = self.human_decision()
-        if decision is None or self.sealed:
-            return 0
-        n = len(self.record.choices)
-        floor = undo_floor(self.game, self.record)
-        while n > floor and self.record.choices[n - 1][0] == decision.seat:
-            n -= 1
-        return len(self.record.choices) - n
+        if decision is None:
+            return -1, 0
+        floor, choices = undo_floor(self.game, self.record), self.record.choices
+        sealed = [seat for seat, _ in choices[floor:] if seat not in self.bots]
+        for seat in (decision.seat, *sealed[::-1]):
+            if n := free_choices(self.game, self.g, choices, floor, seat):
+                return seat, n
+        return decision.seat, 0
 
     def undo(self, n: int = 1) -> int:
         """Take back up to n choices; returns how many it were."""
-        n = min(n, self.undoable())
+        seat, most = self._free()
+        n = min(n, most)
         if n:
-            self._replay(self.record.upto(len(self.record.choices) - n))
+            self._replay(self.record.without(seat, n))
         return n
 
     # -- what a seat may know --------------------------------------------------------------------------------------

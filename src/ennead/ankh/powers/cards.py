@@ -155,6 +155,9 @@ class Bids(Step):
         bids[self.bidders.index(seat)] = option
         g.stack[-1] = Bids(self.bidders, tuple(bids))
 
+    def is_sealing(self) -> bool:
+        return True
+
     def why_not(self, g: State, option: int) -> str:
         return "not_enough_followers"
 
