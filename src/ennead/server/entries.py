@@ -11,7 +11,8 @@ from ennead.kernel.decision import Event
 from ennead.kernel.game import Because, Ear, Game, JsonDict, Source
 from ennead.kernel.text import Message
 
-MOVES = ("choice", "undo")  # entries that change the game, and with it the version
+BACK = ("undo", "unseal")  # entries that take back: all since then, or what one seat has sealed since then
+MOVES = ("choice", *BACK)  # entries that change the game, and with it the version
 
 
 class Told(NamedTuple):
@@ -24,11 +25,11 @@ class Told(NamedTuple):
 
 
 class Move(NamedTuple):
-    """What a choice or an undo did, without its events."""
+    """What a choice, an undo or a change of mind did, without its events."""
 
     kind: str
     seat: int
-    option: int  # of an undo: how many choices are left
+    option: int  # of what takes back: how many choices stay before it
     mask: int
 
     def seen_by(self, viewer: int) -> bool:

@@ -9,7 +9,16 @@ from typing import Any, Generic, NamedTuple
 from ennead.games import game_named
 from ennead.kernel.decision import Asked, Event
 from ennead.kernel.game import Game, JsonDict, S
-from ennead.kernel.record import Record, check_ruleset, state_at, undo_floor
+from ennead.kernel.record import (
+    Record,
+    check_ruleset,
+    free_choices,
+    is_free,
+    moment,
+    state_at,
+    undo_floor,
+    without,
+)
 from ennead.server.entries import Move, Told, hear
 from ennead.server.rows import GameRow
 
@@ -23,11 +32,13 @@ class Made(NamedTuple):
 
 
 def fold(moves: Iterable[Move]) -> list[Made]:
-    """The choices that still count after all undos."""
+    """The choices that still count after all that was taken back."""
     out: list[Made] = []
     for move in moves:
         if move.kind == "choice":
             out.append(Made(move.seat, move.option, move.mask))
+        elif move.kind == "unseal":
+            out = without(out, move.seat, move.option)
         else:
             del out[move.option :]
     return out
@@ -94,9 +105,7 @@ class Play(Generic[S]):
 
     def _floor(self, after: S, floor: int) -> int:
         """The undo floor after one more choice (the rule of `kernel.record.undo_floor`, without the replay)."""
-        game = self.game
-        who, was = _single(game.pending(after)), _single(game.pending(self.g))
-        stays = who >= 0 and who == was and game.revealed(after) == game.revealed(self.g)
+        stays = is_free(moment(self.game, self.g), moment(self.game, after))
         return floor if stays else len(self.made) + 1
 
     def took(self, g: S, move: Move) -> None:
@@ -108,21 +117,16 @@ class Play(Generic[S]):
     # -- looking back ------------------------------------------------------------------------------------------------
     def undoable(self, seat: int, floor: int) -> int:
         """How many choices this seat may take back without asking anybody."""
-        asked = self.asked
-        if len(asked) != 1 or asked[0].seat != seat:
-            return 0
-        n = len(self.made)
-        while n > floor and self.made[n - 1].seat == seat:
-            n -= 1
-        return len(self.made) - n
+        return free_choices(self.game, self.g, self.made, floor, seat)
+
+    def sealed(self, seats: Iterable[int], floor: int) -> list[int]:
+        """Which of these seats have sealed all their answers and may still change their minds."""
+        asked = {decision.seat for decision in self.asked}
+        return [seat for seat in seats if seat not in asked and self.undoable(seat, floor)]
 
     def moments(self, viewer: int) -> list[int]:
         """The points of the game a viewer can tell apart, as numbers of choices; the first is 0."""
         return [0, *(n + 1 for n, made in enumerate(self.made) if made.mask >> viewer & 1)]
-
-
-def _single(asked: Asked) -> int:
-    return asked[0].seat if len(asked) == 1 else -1
 
 
 def record_of(row: GameRow, made: Sequence[Made]) -> Record:

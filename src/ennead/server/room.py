@@ -12,7 +12,7 @@ from typing import Any
 from ennead.games import game_named
 from ennead.kernel.decision import IllegalChoice
 from ennead.kernel.game import Game, JsonDict
-from ennead.server.entries import Entry, Move, Told, message_json
+from ennead.server.entries import BACK, Entry, Move, Told, message_json
 from ennead.server.play import Play, Step, everybody, fold, rebuild
 from ennead.server.problem import Problem, not_found
 from ennead.server.rows import OVER, REPLACE, RUNNING, UNDO, GameRow, Head, SeatRow, Vote
@@ -204,7 +204,7 @@ class Room:
         if row.seq == self.row.seq and not self.doubtful:
             return
         entries = [e for e in await self.store.entries(self.id, self.row.seq) if e.seq <= row.seq]
-        if self.doubtful or self.play is None or any(entry.kind == "undo" for entry in entries):
+        if self.doubtful or self.play is None or any(entry.kind in BACK for entry in entries):
             self.play = await load_play(self.store, row)
         else:
             self._follow(entries)

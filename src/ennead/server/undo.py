@@ -11,6 +11,7 @@ from ennead.server.play import Play, everybody, floor_of, fold, rebuild
 from ennead.server.problem import Problem
 from ennead.server.room import Draft, Room, asking
 from ennead.server.rows import RUNNING, UNDO, Vote
+from ennead.server.sealing import unseal
 
 
 def moment_before(room: Room, seat: int, steps: int) -> int:
@@ -21,10 +22,17 @@ def moment_before(room: Room, seat: int, steps: int) -> int:
     return moments[-1 - steps]
 
 
-def is_free(room: Room, seat: int, to: int) -> bool:
-    """Whether a seat may go back to `to` choices without asking anybody."""
+async def take_free(room: Room, seat: int, steps: int) -> bool:
+    """A seat goes back by so many choices of its own without asking anybody; False if they are not free. What others
+    have sealed meanwhile stays."""
     play = room.running()
-    return len(play.made) - to <= play.undoable(seat, room.row.head.floor)
+    if steps > play.undoable(seat, room.row.head.floor):
+        return False
+    if play.game.sealing(play.g):
+        await unseal(room, seat, steps)
+    else:
+        await back_to(room, seat, len(play.made) - steps)
+    return True
 
 
 def ends(vote: Vote | None, to: int) -> bool:

@@ -11,7 +11,7 @@ from ennead.kernel.game import Game, JsonDict, Source
 from ennead.kernel.hidden import redact
 from ennead.kernel.notation import token
 from ennead.kernel.text import Catalogue, Message, catalogue
-from ennead.server.entries import Entry, Told, message_json
+from ennead.server.entries import BACK, Entry, Told, message_json
 from ennead.server.room import Room
 from ennead.server.rows import HUMAN, LOBBY, REPLACE, RUNNING, UNDO, GameRow, SeatRow
 
@@ -104,7 +104,7 @@ def game_payload(room: Room, eyes: Eyes, texts: Catalogue) -> JsonDict:
     out = {**table(room, eyes), "version": room.version(viewer), "seen": room.row.head.seen[viewer]}
     play = room.play
     if play is None:
-        return {**out, "view": None, "decision": None, "trail": [], "undoable": 0, "vote": None}
+        return {**out, "view": None, "decision": None, "trail": [], "undoable": 0, "sealed": [], "vote": None}
     seat = as_seat(room, viewer)
     mine = [decision for decision in play.asked if decision.seat == seat and room.row.status == RUNNING]
     return {
@@ -113,6 +113,7 @@ def game_payload(room: Room, eyes: Eyes, texts: Catalogue) -> JsonDict:
         "decision": decision_json(play.game, play.g, mine[0], texts) if mine else None,
         "trail": [texts.say(crumb) for crumb in play.game.trail(play.g)],
         "undoable": 0 if seat is None or room.row.status != RUNNING else play.undoable(seat, room.row.head.floor),
+        "sealed": play.sealed(eyes.yours, room.row.head.floor) if room.row.status == RUNNING else [],
         "vote": vote_json(room, viewer),
     }
 
@@ -194,7 +195,7 @@ def entry_json(number: int, entry: Entry, seat: int | None, texts: Catalogue) ->
 
 def _body(entry: Entry, seat: int | None) -> JsonDict:
     """Of an undo each viewer learns how many choices are left that he could tell apart, not what others could."""
-    if entry.kind != "undo" or "left" not in entry.body:
+    if entry.kind not in BACK or "left" not in entry.body:
         return entry.body
     return {"left": entry.body["left"][-1 if seat is None else seat]}
 

@@ -15,23 +15,34 @@ from ennead.server.company import Company
 from ennead.server.problem import Problem
 from ennead.server.room import Draft, Room
 from ennead.server.rows import ABANDON, HUMAN, OVER, REPLACE, UNDO, Vote
-from ennead.server.store import now
-from ennead.server.undo import back_to, is_free, moment_before
+from ennead.server.store import Overtaken, now
+from ennead.server.undo import back_to, moment_before, take_free
 
 
 # -- asking ------------------------------------------------------------------------------------------------------------
 async def undo(room: Room, company: Company, seat: int, version: int, steps: int) -> str:
-    """ "done", or "vote" if the others must agree. `steps` counts moments this seat can tell apart."""
+    """ "done", or "vote" if the others must agree. `steps` counts own choices as far as they are free, else moments
+    this seat can tell apart."""
     async with room.lock:
         await room.sure()
-        room.running()
-        room.expect(seat, version)
-        to = moment_before(room, seat, steps)
-        wanted = Vote(seat, to, together(room, seat), room.row.head.votes + 1)
-        if is_free(room, seat, to) or not waited_for(room, company, wanted):
-            await back_to(room, seat, to)
-            return "done"
+        while True:
+            room.running()
+            room.expect(seat, version)
+            try:
+                return await _undo(room, company, seat, steps)
+            except Overtaken:  # by what this seat may not know of, or its version is another now
+                await room.catch_up()
+
+
+async def _undo(room: Room, company: Company, seat: int, steps: int) -> str:
+    if await take_free(room, seat, steps):
+        return "done"
+    to = moment_before(room, seat, steps)
+    wanted = Vote(seat, to, together(room, seat), room.row.head.votes + 1)
+    if waited_for(room, company, wanted):
         return await _ask(room, company, wanted)
+    await back_to(room, seat, to)
+    return "done"
 
 
 async def replace_missing(room: Room, company: Company, by: int, seat: int, bot: str) -> str:

@@ -116,7 +116,8 @@ class VoteOut(Out):
 
 
 class GameOut(TableOut):
-    """A viewer's newest look: `version` goes into the next choice, `seen` is the number of the last entry."""
+    """A viewer's newest look: `version` goes into the next choice, `seen` is the number of the last entry, `sealed`
+    are those of `yours` that wait for others to seal and may still change their minds."""
 
     version: int
     seen: int
@@ -124,6 +125,7 @@ class GameOut(TableOut):
     decision: DecisionOut | None
     trail: list[str]
     undoable: int
+    sealed: list[int]
     vote: VoteOut | None
 
 
@@ -149,7 +151,7 @@ class ToldOut(Out):
 
 class EntryOut(Out):
     id: int
-    kind: Literal["start", "choice", "undo", "seat", "chat", "vote"]
+    kind: Literal["start", "choice", "undo", "unseal", "seat", "chat", "vote"]
     seat: int
     at: int
     body: dict[str, Any]
