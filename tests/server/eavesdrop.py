@@ -46,8 +46,7 @@ class Circle:
         """What each of the others is sent before, while and after the seat chooses `option`, or does not; and, where
         the rules let him, takes it back."""
         game = self.open(secret)
-        others = {f"seat {n}": client for n, client in enumerate(self.people) if n != secret.seat}
-        others["spectator"] = self.watcher
+        others = self._others(secret.seat)
         streams, numbers = {}, {}
         for name, client in others.items():
             client.heard = []
@@ -68,6 +67,28 @@ class Circle:
             next(stream)
             stream.close()
         return {name: _plain(client, game) for name, client in others.items()}
+
+
+    def taking_back(self, secret: Secret, steps: int) -> dict[str, bytes]:
+        """What each of the others is sent when the seat takes back that many of its sealed answers."""
+        game = self.open(secret)
+        others, chooser = self._others(secret.seat), self.people[secret.seat]
+        streams = {}
+        for name, client in others.items():
+            client.heard = []
+            streams[name] = client.stream(game)
+            next(streams[name])
+        view = chooser.view(game)
+        chooser.call("POST", chooser.at(game, "undo"), {"version": view["version"], "steps": steps})
+        for name, client in others.items():
+            next(streams[name])
+            streams[name].close()
+            _look_at_everything(client, game)
+        return {name: _plain(client, game) for name, client in others.items()}
+
+    def _others(self, seat: int) -> dict[str, Client]:
+        others = {f"seat {n}": client for n, client in enumerate(self.people) if n != seat}
+        return {**others, "spectator": self.watcher}
 
 
 def _look_at_everything(client: Client, game: str) -> None:
