@@ -179,7 +179,8 @@ export interface VoteOut {
   bot: string;
 }
 
-/** A viewer's newest look: `version` goes into the next choice, `seen` is the number of the last entry. */
+/** A viewer's newest look: `version` goes into the next choice, `seen` is the number of the last entry, `sealed`
+are those of `yours` that wait for others to seal and may still change their minds. */
 export interface GameOut {
   id: string;
   game: string;
@@ -208,6 +209,7 @@ export interface GameOut {
   decision: DecisionOut | null;
   trail: string[];
   undoable: number;
+  sealed: number[];
   vote: VoteOut | null;
 }
 
@@ -232,7 +234,7 @@ export interface ToldOut {
 
 export interface EntryOut {
   id: number;
-  kind: "start" | "choice" | "undo" | "seat" | "chat" | "vote";
+  kind: "start" | "choice" | "undo" | "unseal" | "seat" | "chat" | "vote";
   seat: number;
   at: number;
   body: Record<string, unknown>;

@@ -41,6 +41,8 @@ export interface TableProps<V> {
   pick(spot: SpotId): void;
   /** Choose an option that has no spot (bids, cards in a hand of the game's own). */
   choose(option: number): void;
+  /** Take back own choices until only `free` of them could be taken back freely: a drop beside everything lit. */
+  putBack(free: number): void;
   /** Pointer over or focus on a spot (null: left). The reading line shows `describe` and the option's label. */
   hover(spot: SpotId | null): void;
   /** Say in the reading line what this is and why it cannot be chosen now. */
@@ -133,6 +135,8 @@ export interface GameUi<V> {
   instead?(decision: DecisionOut, t: Text): string;
   /** The spot of the thing a decision is about (the figure in hand): drawn as selected. */
   about(view: V, decision: DecisionOut): SpotId | null;
+  /** The piece that was taken up and not yet put down, with where it is: Escape puts it back. */
+  inHand?(view: V, decision: DecisionOut): SpotId | null;
   /** What a spot is, in words, for the reading line and as accessible name. */
   describe(view: V, spot: SpotId, t: Text): string;
 

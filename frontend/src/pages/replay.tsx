@@ -54,6 +54,7 @@ function replayProps(replay: Replay): TableProps<View> | null {
     t: text.value,
     pick: (spot) => replay.hover(spot),
     choose: nothing,
+    putBack: nothing,
     hover: (spot) => replay.hover(spot),
     explain: (spot) => replay.hover(spot),
     sources: (title, what, of) => void replay.numbers.open(title, what, of),

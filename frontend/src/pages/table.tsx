@@ -120,7 +120,12 @@ function Bar({ table, game }: { table: Table; game: GameOut }) {
   return (
     <TableBar {...where(game)} crumbs={game.trail}>
       {game.you !== null && game.status === "running" && (
-        <Tool id="ui-undo" name={t("web.undo.name")} phone onClick={() => void table.undo()} />
+        <Tool
+          id="ui-undo"
+          name={t(game.undoable > 0 ? "web.undo.name" : "web.undo.floor")}
+          phone
+          onClick={() => table.back.undo()}
+        />
       )}
       <Tool id="ui-replay" name={t("web.bar.replay")} onClick={() => go(`/replay/${game.id}`)} />
       <Tool id="ui-log" name={t("web.board.text_key")} onClick={() => (dialog.value = "board")} />

@@ -35,7 +35,7 @@ function Notice({ table }: { table: Table }) {
   const t = text.value;
   const notice = table.notice.value;
   useEffect(() => {
-    if (!notice || notice.kind === "bad") return undefined;
+    if (!notice || notice.kind === "bad" || notice.act) return undefined;
     const timer = setTimeout(() => {
       if (table.notice.value === notice) table.notice.value = null;
     }, STAYS[notice.kind]);
@@ -46,6 +46,11 @@ function Notice({ table }: { table: Table }) {
     <div class={`banner ${notice.kind}`} role="status">
       <Icon id={notice.icon ?? ICONS[notice.kind]} />
       <span>{notice.text ?? t(notice.key, notice.args)}</span>
+      {notice.act && (
+        <button type="button" class="btn" data-act onClick={notice.act.deed}>
+          {t(notice.act.key)}
+        </button>
+      )}
       <button
         type="button"
         class="btn icon ghost"

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { EntryOut } from "../api/wire";
 import type { Table } from "../state/table";
 import { dialog } from "./dialogs";
+import { watchDoubleClicks } from "./doubleclick";
 import { atHand, isNew } from "./help";
 import { boardFirst, panel } from "./panel";
 import { watchPointing } from "./pointed";
@@ -112,4 +113,5 @@ export function useHabits(table: Table): void {
   usePresence(table);
   useUncover(table);
   useEffect(watchPointing, []);
+  useEffect(() => watchDoubleClicks(table), [table]);
 }

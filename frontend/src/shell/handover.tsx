@@ -2,6 +2,7 @@
 import { Medal } from "../atoms";
 import type { Table } from "../state/table";
 import { text } from "../state/text";
+import { ChangeMind } from "./prompt";
 
 const focusFirst = (button: HTMLButtonElement | null) => button?.focus();
 
@@ -26,6 +27,7 @@ export function Handover({ table }: { table: Table }) {
       <button type="button" class="btn primary" ref={focusFirst} onClick={() => void table.accept()}>
         {t("web.handover.me", { name })}
       </button>
+      {!game.sealed.includes(seat) && <ChangeMind table={table} />}
     </div>
   );
 }

@@ -52,14 +52,19 @@ function putBack(table: Table): boolean {
   if (panel.value !== null) panel.value = null;
   else if (click("[data-go-on]")) return true;
   else if (table.narrowed.value !== null) table.narrowed.value = null;
-  else table.hover(null);
+  else if (!table.back.putBack()) table.hover(null);
   return true;
+}
+
+/** To the vote that is open; else it is said what can be voted on. */
+function vote(table: Table): void {
+  if (!focus(document.querySelector("[data-vote='yes']") ?? document.querySelector(".ask-vote"))) table.back.offer();
 }
 
 /** The last step of what is being put together: only what may be taken back at once, nobody is asked. */
 function stepBack(table: Table): boolean {
   if (table.narrowed.value !== null) table.narrowed.value = null;
-  else table.stepBack();
+  else table.back.stepBack();
   return true;
 }
 
@@ -71,8 +76,8 @@ function letter(key: string, shift: boolean, table: Table): boolean {
   }
   const deeds: Record<string, () => unknown> = {
     d: () => click(".prompt [data-pass]"),
-    u: () => void table.undo(shift),
-    v: () => void table.undo(),
+    u: () => table.back.undo(shift),
+    v: () => vote(table),
     b: () => (dialog.value = "board"),
     "?": () => (dialog.value = "keys"),
     l: () => focus(document.getElementById("log")),

@@ -49,11 +49,17 @@ function OtherLine({ line, god, other }: { line: Line; god: string; other: strin
 /** The key of an entry that is not the game's; who asks for something is told by what he asks for. */
 function sentence({ kind, body }: EntryOut): string {
   const what = String(body.what ?? "");
-  if (kind === "undo") return "undo";
+  if (kind === "undo" || kind === "unseal") return kind;
   return kind === "vote" && what === "asks" ? `asks_${String(body.kind)}` : `${kind}_${what}`;
 }
 
-const OTHER_ICONS: Record<string, string> = { chat: "ui-chat", undo: "ui-undo", vote: "ui-vote", seat: "ui-people" };
+const OTHER_ICONS: Record<string, string> = {
+  chat: "ui-chat",
+  undo: "ui-undo",
+  unseal: "ui-undo",
+  vote: "ui-vote",
+  seat: "ui-people",
+};
 
 interface LineProps {
   line: Line;

@@ -89,7 +89,7 @@ function Acts({ table, pass, finishes }: { table: Table; pass: OptionOut | null;
         </button>
       )}
       {!back && (game?.undoable ?? 0) > 0 && (
-        <button type="button" class="btn" onClick={() => void table.undo()}>
+        <button type="button" class="btn" onClick={() => table.back.undo()}>
           <Icon id="ui-undo" />
           {t("web.undo.button")}
         </button>
@@ -153,9 +153,33 @@ function Asked({ table, decision }: { table: Table; decision: DecisionOut }) {
       )}
       {Widget && !table.narrowed.value ? <Widget {...props} /> : <OptionList table={table} choices={choices} />}
       <Acts table={table} pass={Widget ? null : choices.pass} finishes={props.finishes} />
+      <ChangeMind table={table} />
       <p class="hint help-line">
         {hint} <Clause id={decision.clause} game={game.game} />
       </p>
+    </>
+  );
+}
+
+/** Who has sealed may take it back until the last seal; at one screen also somebody else. */
+export function ChangeMind({ table }: { table: Table }) {
+  const t = text.value;
+  const game = table.named.value;
+  return (
+    <>
+      {game?.sealed.map((seat) => (
+        <button
+          key={seat}
+          type="button"
+          class="btn block"
+          data-rethink={seat}
+          disabled={table.sending}
+          onClick={() => table.changeMind(seat)}
+        >
+          <Icon id="ui-undo" />
+          {seat === game.you ? t("web.undo.mind") : t("web.undo.mind_of", { name: game.seats[seat]?.name ?? "" })}
+        </button>
+      ))}
     </>
   );
 }
@@ -199,6 +223,7 @@ function Waiting({ table }: { table: Table }) {
       {(game.undoable > 0 || game.you !== null) && game.asked.length > 0 && (
         <p class="hint">{t(table.sending.value ? "web.prompt.sending" : "web.prompt.others")}</p>
       )}
+      <ChangeMind table={table} />
       <Lately table={table} />
     </>
   );

@@ -35,6 +35,10 @@ export function tableProps(table: Table): TableProps<View> | null {
     t: text.value,
     pick: (spot) => (armed(spot, table) ? table.pick(spot) : table.hover(spot)),
     choose: (option) => table.choose(option),
+    putBack: (free) => {
+      table.narrowed.value = null;
+      table.back.backTo(free);
+    },
     hover: (spot) => glance(spot, table),
     explain: (spot) => void table.explain(spot),
     sources: (title, what, of) => void table.numbers.open(title, what, of),

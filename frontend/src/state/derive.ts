@@ -33,21 +33,36 @@ function leftAfter(entry: EntryOut, made: number): number {
   return typeof left === "number" ? Math.min(left, made) : Math.max(0, made - 1);
 }
 
+/** The choices that stay: those before, and after a change of mind also what others have chosen since. */
+function staying(made: readonly EntryOut[], back: EntryOut): EntryOut[] {
+  const left = leftAfter(back, made.length);
+  return made.filter((entry, i) => i < left || (back.kind === "unseal" && entry.seat !== back.seat));
+}
+
+const takesBack = (entry: EntryOut) => entry.kind === "undo" || entry.kind === "unseal";
+
+/** The choices in the log that were not taken back. */
+function stillMade(entries: readonly EntryOut[]): EntryOut[] {
+  let made: EntryOut[] = [];
+  for (const entry of entries) {
+    if (entry.kind === "choice") made.push(entry);
+    if (takesBack(entry)) made = staying(made, entry);
+  }
+  return made;
+}
+
 /** The log, oldest first; lines of choices that were taken back are marked. */
 export function logLines(entries: readonly EntryOut[]): Line[] {
   const lines: Line[] = [];
-  let made: Line[][] = [];
+  let made: EntryOut[] = [];
   for (const entry of entries) {
     const moment = entry.kind === "choice" ? made.length + 1 : made.length;
-    const own = linesOf(entry, moment);
-    lines.push(...own);
-    if (entry.kind === "choice") made.push(own);
-    if (entry.kind === "undo") {
-      const left = leftAfter(entry, made.length);
-      for (const line of made.slice(left).flat()) line.undone = true;
-      made = made.slice(0, left);
-    }
+    lines.push(...linesOf(entry, moment));
+    if (entry.kind === "choice") made.push(entry);
+    if (takesBack(entry)) made = staying(made, entry);
   }
+  const counts = new Set(made);
+  for (const line of lines) line.undone = line.entry.kind === "choice" && !counts.has(line.entry);
   return lines;
 }
 
@@ -65,31 +80,38 @@ function linesOf(entry: EntryOut, moment: number): Line[] {
 
 /** How many choices to take back so that my own last one is among them; 0 if it is not in the log. */
 export function stepsToMine(entries: readonly EntryOut[], seat: number): number {
-  let made: number[] = [];
-  for (const entry of entries) {
-    if (entry.kind === "choice") made.push(entry.seat);
-    if (entry.kind === "undo") made = made.slice(0, leftAfter(entry, made.length));
-  }
-  const mine = made.lastIndexOf(seat);
+  const made = stillMade(entries);
+  const mine = made.findLastIndex((entry) => entry.seat === seat);
   return mine < 0 ? 0 : made.length - mine;
 }
 
 /** What the last `back` choices came to, oldest first, in the sentences I was told. */
 export function lastTold(entries: readonly EntryOut[], back: number): string[] {
-  let made: EntryOut[] = [];
-  for (const entry of entries) {
-    if (entry.kind === "choice") made.push(entry);
-    if (entry.kind === "undo") made = made.slice(0, leftAfter(entry, made.length));
-  }
+  const made = stillMade(entries);
   return made.slice(Math.max(0, made.length - back)).flatMap(({ told }) => told.map((line) => line.text));
+}
+
+export interface Floor {
+  key: "nothing" | "since" | "turn" | "shown";
+  /** Who has chosen since, or whose turn it is. */
+  seat?: number;
+}
+
+/** Why my last choice cannot be taken back freely. */
+export function whyFloor(entries: readonly EntryOut[], { you, asked }: GameOut): Floor {
+  const made = stillMade(entries);
+  const last = made.at(-1);
+  if (!made.some((entry) => entry.seat === you)) return { key: "nothing" };
+  if (last && last.seat !== you) return { key: "since", seat: last.seat };
+  const [next] = asked;
+  return next !== undefined && next !== you ? { key: "turn", seat: next } : { key: "shown" };
 }
 
 /** What changed on the board since my last choice. */
 export function changedSpots(ui: AnyGame, view: View, entries: readonly EntryOut[], seat: number | null): Set<SpotId> {
-  const since = entries.findLastIndex(
-    (entry) => entry.kind === "undo" || (entry.kind === "choice" && entry.seat === seat),
-  );
-  const from = since >= 0 && entries[since]?.kind === "undo" ? since + 1 : Math.max(since, entries.length - 30);
+  const since = entries.findLastIndex((entry) => takesBack(entry) || (entry.kind === "choice" && entry.seat === seat));
+  const newest = entries[since];
+  const from = newest && takesBack(newest) ? since + 1 : Math.max(since, entries.length - 30);
   const told = entries.slice(Math.max(0, from)).flatMap((entry) => entry.told);
   return new Set(told.flatMap((line) => ui.eventSpots(view, line)));
 }

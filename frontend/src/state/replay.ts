@@ -183,7 +183,7 @@ export class Replay {
     if (!table || !now) return null;
     const bot = text.value("web.bot.name");
     const seats = table.seats.map((seat) => (seat.kind === "bot" ? { ...seat, name: bot } : seat));
-    const still = { decision: null, undoable: 0, vote: null, asked: [], version: now.moment, seen: 0 };
+    const still = { decision: null, undoable: 0, sealed: [], vote: null, asked: [], version: now.moment, seen: 0 };
     return { ...table, ...still, seats, you: now.seat, view: now.view, trail: now.trail };
   }
 

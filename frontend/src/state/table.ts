@@ -5,8 +5,9 @@ import { Refusal } from "../api/http";
 import type { EntryOut, GameOut, StreamOut, ToldOut } from "../api/wire";
 import { type AnyGame, loadGame } from "../games";
 import type { SpotId } from "../games/contract";
+import { Back } from "./back";
 import { Delivery } from "./delivery";
-import { changedSpots, litSpots, logLines, NOTHING_LIT, nextOfMine, stepsToMine } from "./derive";
+import { changedSpots, litSpots, logLines, NOTHING_LIT, nextOfMine } from "./derive";
 import { Numbers } from "./numbers";
 import { painted } from "./paint";
 import { seatToken } from "./seats";
@@ -26,6 +27,8 @@ export interface Notice {
   text?: string;
   icon?: string;
   args?: Record<string, string | number>;
+  /** What may be done about it; then it stays until it is closed. */
+  act?: { key: string; deed: () => void };
 }
 
 const KEPT_LINES = 400; // older ones are fetched when somebody asks
@@ -102,10 +105,20 @@ export class Table {
   readonly sending = this.delivery.sending;
   /** The line is lost, and with it went a choice that is sent as soon as it is back. */
   readonly unsent = this.delivery.unsent;
-  /** What was wished for while something was on its way, in turn. */
-  private wishes: (() => void)[] = [];
-  /** The version that is being taken back; a second press must not answer it too. */
-  private undoing = -1;
+  readonly back = new Back({
+    eyes: () => this.eyes.value,
+    game: () => this.game.value,
+    entries: () => this.entries.value,
+    isSending: () => this.sending.value,
+    skip: () => this.skip(),
+    say: (notice) => {
+      this.notice.value = notice;
+    },
+    tell: (deed) => this.tell(deed),
+    nameOf: (seat) => this.nameOf(seat),
+  });
+  /** The seat at this screen that wants to change its mind, until its seal is back. */
+  private rethinking: number | null = null;
   /** The page has shown that a choice was taken. */
   private answered: Promise<void> = Promise.resolve();
   /** The line is back, and nothing was heard since. */
@@ -120,8 +133,7 @@ export class Table {
   /** Look at the table, then follow it. Called again for another language or another seat. */
   async open(seat = this.eyes.value.seat): Promise<void> {
     this.close();
-    this.wishes = [];
-    this.undoing = -1;
+    this.back.reset();
     const eyes = { ...this.eyes.value, seat, lang: language.value };
     this.eyes.value = eyes;
     try {
@@ -219,21 +231,22 @@ export class Table {
     }
     this.delivery.seen(game);
     this.passOn(game);
-    this.fulfil();
+    this.back.seen(old, this.inHand(game));
   }
 
-  private get isOnItsWay(): boolean {
-    return this.sending.value || this.undoing === this.game.value?.version;
+  private inHand({ view, decision }: GameOut): SpotId | null {
+    return (view && decision && this.ui.value?.inHand?.(view, decision)) ?? null;
   }
 
-  private fulfil(): void {
-    const wish = this.isOnItsWay ? undefined : this.wishes.shift();
-    if (wish) queueMicrotask(wish);
+  private nameOf(seat: number): string {
+    const [view, ui] = [this.game.value?.view, this.ui.value];
+    return view && ui ? ui.god(view, seat, text.value).name : "";
   }
 
   /** Several people at one screen: one seat's secrets at a time, and a screen between them. */
   private passOn(game: GameOut): void {
     if (game.yours.length < 2 || game.status !== "running" || this.eyes.value.token) return;
+    if (this.rethinks(game)) return;
     const next = nextOfMine(game);
     if (next === game.you || (next === null && game.you === null)) {
       if (next === null) this.handover.value = null;
@@ -242,6 +255,14 @@ export class Table {
     const quiet = next !== null && game.view && this.ui.value?.quiet?.(game.view, next);
     if (quiet) void this.open(next);
     else this.cover(game, next);
+  }
+
+  /** Until the seal is back the screen is his who sealed. The last of the others may have been quicker. */
+  private rethinks(game: GameOut): boolean {
+    const seat = this.rethinking;
+    if (seat === null || !game.sealed.includes(seat)) this.rethinking = null;
+    else if (game.you === seat) this.back.backTo(0);
+    return this.rethinking !== null;
   }
 
   private cover(game: GameOut, next: number | null): void {
@@ -342,37 +363,15 @@ export class Table {
   }
 
   // -- taking back ---------------------------------------------------------------------------------------------------
-  async undo(whole = false): Promise<void> {
-    if (this.isOnItsWay) {
-      this.wishes.push(() => void this.undo(whole));
+  /** Several at one screen: whoever sealed takes the screen once more, and takes it back. */
+  changeMind(seat: number): void {
+    if (seat === this.game.value?.you) {
+      this.back.undo(true);
       return;
     }
-    this.skip();
-    const game = this.game.value;
-    if (!game || game.you === null) return;
-    const steps = game.undoable > 0 ? (whole ? game.undoable : 1) : stepsToMine(this.entries.value, game.you);
-    if (steps < 1) {
-      this.notice.value = { kind: "warn", key: "web.undo.nothing" };
-      return;
-    }
-    this.undoing = game.version;
-    const done = await this.tell(async () => {
-      const out = await calls.undo(this.eyes.value, game.version, steps);
-      if (out.result === "vote") this.nothingBack();
-    });
-    if (!done) this.nothingBack();
-  }
-
-  /** Nothing is taken back now: the others are asked, or it was refused. What was wished for after it falls away. */
-  private nothingBack(): void {
-    this.undoing = -1;
-    this.wishes = [];
-  }
-
-  /** Only what may be taken back at once, also if it was wished for before the last step was back. */
-  stepBack(): void {
-    if (this.isOnItsWay) this.wishes.push(() => this.stepBack());
-    else if ((this.game.value?.undoable ?? 0) > 0) void this.undo();
+    this.rethinking = seat;
+    this.handover.value = seat;
+    void this.open(SPECTATOR);
   }
 
   vote = (n: number, yes: boolean) => this.tell(() => calls.vote(this.eyes.value, n, yes));

@@ -19,7 +19,7 @@ import { eventGlyph, eventSeat, eventSpots, inBattle, inVain } from "./events";
 import { Players, Row } from "./gods";
 import { finishes, instead, reason } from "./reason";
 import { Result, results } from "./result";
-import { about, optionAt, quiet, spots } from "./spots";
+import { about, inHand, optionAt, quiet, spots } from "./spots";
 import { Side } from "./tracks";
 import type { AnkhView } from "./types";
 import { describe, godTitle } from "./words";
@@ -42,6 +42,7 @@ const game: GameUi<AnkhView> = {
   optionAt,
   instead,
   about,
+  inHand,
   describe,
   eventSpots,
   eventGlyph,

@@ -68,6 +68,8 @@ interface Press {
   y: number;
   box: Box;
   figure: SpotId | null;
+  /** How many choices were free to take back when it was lifted. */
+  before: number;
   moved: boolean;
 }
 
@@ -83,7 +85,7 @@ class Hand {
   drag: Drag | null = null;
   svg: SVGSVGElement | null = null;
   private press: Press | null = null;
-  private wish: { figure: SpotId; hex: SpotId } | null = null;
+  private wish: { figure: SpotId; hex: SpotId; before: number } | null = null;
   private readonly fingers = new Map<number, Point>();
 
   constructor(
@@ -121,14 +123,14 @@ class Hand {
 
   /** The map follows what is lit when all of it is off screen; a drop that came too early counts now. */
   asked() {
-    const { view, lit, selected, pick } = this.props;
+    const { view, lit, selected } = this.props;
     const points = litMiddles(view, lit).map((m) => m.xy);
     const box = follow(this.box, this.frame, points);
     if (box !== this.box) this.show(box);
     const wish = this.wish;
     if (!wish || selected !== wish.figure) return;
     this.wish = null;
-    if (lit.has(wish.hex)) pick(wish.hex);
+    this.putDown(wish.hex, wish.before);
   }
 
   wheel = (e: WheelEvent) => {
@@ -141,7 +143,7 @@ class Hand {
     this.press = null;
     if (this.fingers.size > 1 || e.button !== 0) return;
     const figure = liftable(this.props, this.meant(e, false));
-    this.press = { x: e.clientX, y: e.clientY, box: this.box, figure, moved: false };
+    this.press = { x: e.clientX, y: e.clientY, box: this.box, figure, before: this.props.game.undoable, moved: false };
   };
 
   onPointerMove = (e: PointerEvent) => {
@@ -179,24 +181,32 @@ class Hand {
 
   onPointerUp = (e: PointerEvent) => {
     this.fingers.delete(e.pointerId);
-    const figure = this.press?.moved ? this.press.figure : null;
-    if (figure) this.dropped(figure, cellAt(this.where(e)));
+    const { press } = this;
+    if (press?.moved && press.figure) this.dropped(press.figure, press.before, cellAt(this.where(e)));
   };
 
-  /** On a lit hex: done. Before the server has asked where to: remembered. Elsewhere: it stays in hand. */
-  private dropped(figure: SpotId, cell: readonly [number, number]) {
+  /** Before the server has asked where to, the place is remembered. */
+  private dropped(figure: SpotId, before: number, cell: readonly [number, number]) {
     const hex: SpotId = `hex:${label(cell)}`;
     this.drag = null;
     this.redraw();
-    if (this.props.selected !== figure) this.wish = onMap(cell) ? { figure, hex } : null;
-    else if (this.props.lit.has(hex)) this.props.pick(hex);
+    if (this.props.selected !== figure && onMap(cell)) this.wish = { figure, hex, before };
+    else this.putDown(hex, before);
+  }
+
+  /** On a lit hex: done. Elsewhere all is as it was before the figure was lifted. */
+  private putDown(hex: SpotId, before: number) {
+    if (this.props.lit.has(hex)) this.props.pick(hex);
+    else this.props.putBack(before);
   }
 
   onPointerCancel = (e: PointerEvent) => {
+    const { press } = this;
     this.fingers.delete(e.pointerId);
     this.press = null;
     this.drag = null;
     this.redraw();
+    if (press?.moved && press.figure) this.props.putBack(press.before);
   };
 
   /** What has the focus shows what would follow, as under a pointer. */

@@ -162,6 +162,12 @@ export function about(_: AnkhView, decision: DecisionOut): SpotId | null {
   return type === "figure" || type === "any_figure" ? `figure:${decision.about}` : null;
 }
 
+/** A figure for which a hex is asked. */
+export function inHand(view: AnkhView, decision: DecisionOut): SpotId | null {
+  const spot = about(view, decision);
+  return spot?.startsWith("figure:") && optionType(decision) === "hex" ? spot : null;
+}
+
 const SECRET = new Set(["battle.card", "plague.bid", "bastet.lay", "thoth.guess"]);
 
 /** Whether a seat's view would show nothing that others at the same screen must not see. */

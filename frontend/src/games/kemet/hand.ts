@@ -12,6 +12,8 @@ interface Press {
   y: number;
   /** The zone whose army is lifted, if the press was on one that may move. */
   zone: string | null;
+  /** How many choices were free to take back when it was. */
+  before: number;
   far: boolean;
 }
 
@@ -31,6 +33,7 @@ type Place = [number, number];
 interface Wish {
   zone: string;
   target: string;
+  before: number;
 }
 
 /** What the hand holds; the same object for all pointers of a stage. */
@@ -83,8 +86,14 @@ function answer(hold: Hold, carried: boolean): void {
   }
   if (isAskedWhere(props)) {
     hold.wish = null;
-    if (wished && props.lit.has(wished)) take(props, wished);
+    if (wished) drop(props, wished, wish?.before ?? 0);
   }
+}
+
+/** On what is lit it is put down; elsewhere all is as it was before it was lifted. */
+function drop(props: BoardProps, target: string, before: number): void {
+  if (props.lit.has(target)) take(props, target);
+  else props.putBack(before);
 }
 
 const placeOf = (event: PointerEvent): Place => [event.clientX, event.clientY];
@@ -93,7 +102,14 @@ function down(hold: Hold, event: PointerEvent): void {
   hold.fingers.set(event.pointerId, placeOf(event));
   const zone = liftable(hold.props, spotAt(event.target));
   hold.wish = null;
-  if (hold.fingers.size === 1) hold.press = { x: event.clientX, y: event.clientY, zone, far: false };
+  if (hold.fingers.size !== 1) return;
+  hold.press = {
+    x: event.clientX,
+    y: event.clientY,
+    zone,
+    before: hold.props.game.undoable,
+    far: false,
+  };
 }
 
 function move(hold: Hold, event: PointerEvent): void {
@@ -126,16 +142,20 @@ function drag({ props, stage, setBox, setCarried }: Hold, press: Press, event: P
 }
 
 function up(hold: Hold, event: PointerEvent): void {
-  const { props, press, stage } = hold;
+  const { press, stage } = hold;
   hold.fingers.delete(event.pointerId);
   hold.press = null;
   hold.setCarried(null);
   if (!press?.far) return;
   swallowClick(stage);
-  const target = press.zone ? spotUnder(event) : null;
-  if (!press.zone || !target || target === `zone:${press.zone}`) return;
-  if (!isAskedWhere(props)) hold.wish = { zone: press.zone, target };
-  else if (props.lit.has(target)) take(props, target);
+  if (press.zone) dropped(hold, press.zone, press.before, spotUnder(event));
+}
+
+function dropped(hold: Hold, zone: string, before: number, target: string | null): void {
+  const { props } = hold;
+  if (!target || target === `zone:${zone}`) props.putBack(before);
+  else if (!isAskedWhere(props)) hold.wish = { zone, target, before };
+  else drop(props, target, before);
 }
 
 function wheel({ stage, setBox }: Hold, event: WheelEvent): void {
@@ -182,8 +202,10 @@ export function useHand(props: BoardProps, stage: { current: HTMLElement | null 
     onPointerMove: (event: PointerEvent) => move(hold, event),
     onPointerUp: (event: PointerEvent) => up(hold, event),
     onPointerCancel: (event: PointerEvent) => {
+      const { press } = hold;
       hold.press = null; // nothing is dropped
       up(hold, event);
+      if (press?.far && press.zone) props.putBack(press.before);
     },
     onDblClick: (event: MouseEvent) => twice(hold, event),
   };

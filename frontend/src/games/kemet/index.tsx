@@ -19,7 +19,7 @@ import "./players.css";
 import "./hand.css";
 import "./prompt.css";
 import "./fought.css";
-import { about, eventSeat, eventSpots, inBattle, opensTurn, optionAt, spots } from "./spots";
+import { about, eventSeat, eventSpots, inBattle, inHand, opensTurn, optionAt, spots } from "./spots";
 import type { View } from "./view";
 import { boardText, describe, godName } from "./words";
 
@@ -41,6 +41,7 @@ const game: GameUi<View> = {
   spots,
   optionAt,
   about,
+  inHand,
   describe,
   eventSpots,
   eventGlyph: (told) => eventGlyph(told.kind, told.args),

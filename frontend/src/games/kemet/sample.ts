@@ -135,6 +135,7 @@ export function boardProps(view: View, asked: DecisionOut | null, lit: BoardProp
     t: keys,
     pick: nothing,
     choose: nothing,
+    putBack: nothing,
     hover: nothing,
     explain: nothing,
     sources: nothing,

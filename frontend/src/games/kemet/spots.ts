@@ -101,6 +101,10 @@ export function about(view: View, decision: DecisionOut): SpotId | null {
   return zone ? `zone:${zone.id}` : null;
 }
 
+/** An army that is on the move, while it stands where it stands. */
+export const inHand = (view: View, decision: DecisionOut): SpotId | null =>
+  decision.kind.startsWith("move.") && decision.kind !== "move.army" ? about(view, decision) : null;
+
 /** Which argument of an event is a zone, a city or the seat. */
 const ZONE_ARGS: Record<string, number[]> = {
   "glory.temple": [1],

@@ -1,0 +1,47 @@
+// A double click chooses once: its second half meets what was not there when the hand set out.
+import type { Table } from "../state/table";
+
+const SOON_MS = 400;
+const NEAR = 8; // pixels
+
+interface Press {
+  at: number;
+  x: number;
+  y: number;
+  /** How many choices had been made before it. */
+  chosen: number;
+}
+
+/** Whether a press belongs to the one before it, which has chosen already. */
+export const isSecondHalf = (first: Press | null, now: Press): boolean =>
+  first !== null &&
+  first.chosen !== now.chosen &&
+  now.at - first.at < SOON_MS &&
+  Math.hypot(now.x - first.x, now.y - first.y) <= NEAR;
+
+/** Takes the second half away, from the press to the click; only at the table itself. */
+export function watchDoubleClicks(table: Table): () => void {
+  let first: Press | null = null;
+  let swallows = false;
+  const stop = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const press = (event: PointerEvent) => {
+    const now = { at: event.timeStamp, x: event.clientX, y: event.clientY, chosen: table.chosen.peek() };
+    swallows = isSecondHalf(first, now);
+    if (swallows) stop(event);
+    else first = now;
+  };
+  const click = (event: MouseEvent) => {
+    if (!swallows || event.detail === 0) return; // a key's click has no press
+    swallows = false;
+    stop(event);
+  };
+  addEventListener("pointerdown", press, true);
+  addEventListener("click", click, true);
+  return () => {
+    removeEventListener("pointerdown", press, true);
+    removeEventListener("click", click, true);
+  };
+}
