@@ -99,8 +99,14 @@ def test_undo_beyond_the_floor_is_voted_on(room: Room) -> None:
     asker = first if record.choices[-1][0] == 0 else second
     other = second if asker is first else first
     before = other.version
-    asker.page.keyboard.press("u")
+    asker.page.keyboard.press("u")  # says why it is not free; nobody is asked yet
+    shown(asker, ".banner [data-act]")
+    assert other.page.locator(".banner.ask-vote").count() == 0
+    asker.page.locator(".banner [data-act]").click()
     shown(other, ".banner.ask-vote")
+    other.page.keyboard.press("v")  # to the vote, and nothing else
+    assert other.page.evaluate("document.activeElement.dataset.vote") == "yes"
+    assert other.version == before
     other.page.locator("[data-vote='yes']").click()
     settled(other, before)
     expect(other.page.locator(".banner.ask-vote")).to_have_count(0, timeout=PATIENCE)

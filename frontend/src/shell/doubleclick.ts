@@ -1,7 +1,7 @@
 // A double click chooses once: its second half meets what was not there when the hand set out.
 import type { Table } from "../state/table";
 
-const SOON_MS = 400;
+const SOON_MS = 450;
 const NEAR = 8; // pixels
 
 interface Press {
@@ -12,12 +12,14 @@ interface Press {
   chosen: number;
 }
 
+const isNear = (press: Press, x: number, y: number): boolean => Math.hypot(x - press.x, y - press.y) <= NEAR;
+
 /** Whether a press belongs to the one before it, which has chosen already. */
 export const isSecondHalf = (first: Press | null, now: Press): boolean =>
   first !== null &&
   first.chosen !== now.chosen &&
   now.at - first.at < SOON_MS &&
-  Math.hypot(now.x - first.x, now.y - first.y) <= NEAR;
+  isNear(first, now.x, now.y);
 
 /** Takes the second half away, from the press to the click; only at the table itself. */
 export function watchDoubleClicks(table: Table): () => void {
@@ -38,9 +40,19 @@ export function watchDoubleClicks(table: Table): () => void {
     swallows = false;
     stop(event);
   };
+  const forget = () => {
+    first = null; // whoever has done something else in between means the next click
+  };
+  const release = (event: PointerEvent) => {
+    if (first && !isNear(first, event.clientX, event.clientY)) forget(); // it was a drag
+  };
+  addEventListener("keydown", forget, true);
+  addEventListener("pointerup", release, true);
   addEventListener("pointerdown", press, true);
   addEventListener("click", click, true);
   return () => {
+    removeEventListener("keydown", forget, true);
+    removeEventListener("pointerup", release, true);
     removeEventListener("pointerdown", press, true);
     removeEventListener("click", click, true);
   };

@@ -58,7 +58,8 @@ function putBack(table: Table): boolean {
 
 /** To the vote that is open; else it is said what can be voted on. */
 function vote(table: Table): void {
-  if (!focus(document.querySelector("[data-vote='yes']") ?? document.querySelector(".ask-vote"))) table.back.offer();
+  if (table.game.value?.vote) focus(document.querySelector("[data-vote='yes']") ?? document.querySelector("[data-vote]"));
+  else table.back.offer();
 }
 
 /** The last step of what is being put together: only what may be taken back at once, nobody is asked. */

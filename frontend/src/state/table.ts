@@ -365,7 +365,7 @@ export class Table {
   // -- taking back ---------------------------------------------------------------------------------------------------
   /** Several at one screen: whoever sealed takes the screen once more, and takes it back. */
   changeMind(seat: number): void {
-    if (seat === this.game.value?.you) {
+    if (seat === this.game.value?.you && this.handover.value === null) {
       this.back.undo(true);
       return;
     }

@@ -1,0 +1,158 @@
+"""Second thoughts: a seal is taken back, a drop beside everything is none, a double click chooses once."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from ennead.kernel.record import Record
+from server.table import table_from
+from web.people import PATIENCE, Person, Room, settled, shown
+from web.positions import ankh_battle, kemet_battle
+from web.test_evening import bring, seal
+from web.test_hands import about_to_move, lift, lit, middle, sit_down
+
+RETHINK = "#prompt.quiet [data-rethink]"
+SEALED = {"ankh": ".battle-card.is-down:not(.is-choosing)", "kemet": ".sheet.stage >> text=sealed"}
+
+
+def at_a_battle(room: Room, record: Record) -> tuple[Person, Person]:
+    game, links = table_from(room.site, record, [0, 1])
+    first, second = room.person(), room.person()
+    first.sit(game, links[0])
+    second.sit(game, links[1])
+    first.wait_asked()
+    second.wait_asked()
+    return first, second
+
+
+def seal_all(person: Person) -> None:
+    """Until nothing is asked of this seat in secret."""
+    for _ in range(8):
+        if not person.is_asked():
+            break
+        person.click_lit(0.0, "options")
+        person.rest()
+        person.page.wait_for_timeout(60)
+    shown(person, RETHINK)
+
+
+@pytest.mark.parametrize("record", [ankh_battle(), kemet_battle()], ids=["ankh", "kemet"])
+def test_a_mind_is_changed_until_the_last_seal(room: Room, record: Record) -> None:
+    """One click, nobody is asked, and the other hears no more than that one chooses again."""
+    first, second = at_a_battle(room, record)
+    asked, game = first.prompt, record.game
+    seal_all(first)
+    shown(second, SEALED[game])
+    version = first.version
+    first.page.locator(RETHINK).click()
+    settled(first, version)
+    first.wait_asked()
+    assert first.prompt.split("\n")[:2] == asked.split("\n")[:2]
+    assert second.page.locator(".banner").count() == 0
+    expect(second.page.locator(SEALED[game])).to_have_count(0, timeout=PATIENCE)
+    seal_all(first)
+    while second.is_asked() and not second.page.locator("[data-go-on]").count():
+        second.click_lit(0.0, "options")
+        second.rest()
+        second.page.wait_for_timeout(60)
+    expect(first.page.locator(RETHINK)).to_have_count(0, timeout=PATIENCE)
+    first.expect_quiet_console()
+
+
+def test_at_one_screen_whoever_sealed_takes_the_screen_back(room: Room) -> None:
+    """From the cover before the next one looks, and from his question; each time a cover lies between."""
+    person = room.person()
+    bring(person, ankh_battle(), 0, {1: "local:Teo"})
+    for place in (".cover", "#prompt"):
+        shown(person, ".prompt .fan")
+        expect(person.page.locator("#prompt")).to_contain_text("Isis: which battle card?", timeout=PATIENCE)
+        seal(person, "drought")
+        shown(person, ".cover")
+        if place == "#prompt":
+            person.page.locator(".cover .primary").click()
+            expect(person.page.locator("#prompt")).to_contain_text("Amun: which battle card?", timeout=PATIENCE)
+        person.page.locator(f"{place} [data-rethink='0']").click()
+        expect(person.page.locator(".cover h2")).to_contain_text("Nofret", timeout=PATIENCE)
+        assert person.page.locator("main.table").count() == 0
+        person.page.locator(".cover .primary").click()
+    shown(person, ".prompt .fan")
+    assert person.page.locator(".fan .is-sealed").count() == 0
+
+
+@pytest.mark.parametrize("game", ["ankh", "kemet"])
+def test_a_drop_beside_what_is_lit_puts_all_back(room: Room, game: str) -> None:
+    """At once, and after a look at where it could go; so does Escape."""
+    person, _, _ = sit_down(room, about_to_move(game))
+    begin, ask = lit(person), person.page.locator("#prompt .ask").inner_text()
+    start = middle(person, begin[0])
+    for wait in (0, 700):
+        version = person.version
+        lift(person, start)
+        person.page.wait_for_timeout(wait)
+        person.page.mouse.move(5, 300, steps=4)
+        person.page.mouse.up()
+        person.page.wait_for_function(
+            "([v, ask]) => Number(document.querySelector('main.table').dataset.version) > v + 1"
+            " && document.querySelector('#prompt .ask')?.textContent === ask",
+            arg=[version, ask],
+        )
+        person.rest()
+        assert lit(person) == begin
+    version = person.version
+    person.page.mouse.click(*start)
+    settled(person, version)
+    person.rest()
+    version = person.version
+    person.page.keyboard.press("Escape")
+    settled(person, version)
+    person.rest()
+    assert lit(person) == begin
+
+
+def twice(person: Person, at: tuple[float, float], pause: int) -> float:
+    """Two clicks at one place; the milliseconds between them as the page saw them."""
+    person.page.evaluate(
+        "() => { window.pressed = []; addEventListener('pointerdown', (e) => window.pressed.push(e.timeStamp), true); }"
+    )
+    person.page.mouse.click(*at)
+    person.page.wait_for_timeout(pause)
+    person.page.mouse.click(*at)
+    first, second = person.page.evaluate("window.pressed.slice(0, 2).concat(performance.now())")[:2]
+    return float(second - first)
+
+
+@pytest.mark.parametrize("pause", [80, 140, 200])
+def test_a_double_click_chooses_once(room: Room, pause: int) -> None:
+    """The second half of it meets the next question and must not answer it; another place is answered at once."""
+    for _ in range(5):
+        person, _, _ = sit_down(room, about_to_move("ankh"))
+        version = person.version
+        start = middle(person, lit(person)[0])
+        if twice(person, start, pause) < pause + 150:
+            break  # not slower than a hand: the machine may be busy
+    person.page.wait_for_timeout(600)
+    person.rest()
+    assert person.version == version + 1
+    target = next(spot for spot in lit(person) if spot.startswith("hex:") and middle(person, spot) != start)
+    person.page.mouse.click(*middle(person, target))
+    settled(person, version + 1)
+
+
+def test_a_quick_click_on_something_else_counts(room: Room) -> None:
+    person, _, _ = sit_down(room, about_to_move("ankh"))
+    version = person.version
+    start = middle(person, lit(person)[0])
+    person.page.mouse.click(*start)
+    settled(person, version)
+    person.rest()
+    target = next(spot for spot in lit(person) if spot.startswith("hex:") and middle(person, spot) != start)
+    end = middle(person, target)
+    person.page.keyboard.press("u")
+    settled(person, version + 1)
+    person.rest()
+    version = person.version
+    person.page.mouse.click(*start)
+    settled(person, version)
+    person.page.mouse.click(*end)
+    settled(person, version + 1)
