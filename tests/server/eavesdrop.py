@@ -68,7 +68,6 @@ class Circle:
             stream.close()
         return {name: _plain(client, game) for name, client in others.items()}
 
-
     def taking_back(self, secret: Secret, steps: int) -> dict[str, bytes]:
         """What each of the others is sent when the seat takes back that many of its sealed answers."""
         game = self.open(secret)

@@ -145,8 +145,8 @@ def test_a_vote_goes_on_while_a_mind_is_changed(server: Running) -> None:
     assert back(first, game) == "done"
     after = second.view(game)
     assert after == before
-    answer = {"n": first.view(game)["vote"]["n"], "yes": True}
-    assert first.call("POST", first.at(game, "undo", "vote"), answer)["result"] == "done"
+    n = first.view(game)["vote"]["n"]
+    assert first.call("POST", first.at(game, "votes", n), {"yes": True})["result"] == "done"
 
 
 def test_one_screen_says_whose_seal_may_be_taken_back(server: Running) -> None:
@@ -169,7 +169,10 @@ def test_two_servers_take_back_while_the_other_seals(pair: tuple[Running, Runnin
         game, links = table_from(pair[0], kemet_battle(), [0, 1])
         first, second = (Client(server.url, links[n]) for n, server in enumerate(pair))
         seal(first, game)
-        threads = [threading.Thread(target=seal, args=(second, game)), threading.Thread(target=back, args=(first, game))]
+        threads = [
+            threading.Thread(target=seal, args=(second, game)),
+            threading.Thread(target=back, args=(first, game)),
+        ]
         for thread in threads:
             thread.start()
         for thread in threads:

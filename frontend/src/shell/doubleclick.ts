@@ -16,10 +16,7 @@ const isNear = (press: Press, x: number, y: number): boolean => Math.hypot(x - p
 
 /** Whether a press belongs to the one before it, which has chosen already. */
 export const isSecondHalf = (first: Press | null, now: Press): boolean =>
-  first !== null &&
-  first.chosen !== now.chosen &&
-  now.at - first.at < SOON_MS &&
-  isNear(first, now.x, now.y);
+  first !== null && first.chosen !== now.chosen && now.at - first.at < SOON_MS && isNear(first, now.x, now.y);
 
 /** Takes the second half away, from the press to the click; only at the table itself. */
 export function watchDoubleClicks(table: Table): () => void {

@@ -58,7 +58,8 @@ function putBack(table: Table): boolean {
 
 /** To the vote that is open; else it is said what can be voted on. */
 function vote(table: Table): void {
-  if (table.game.value?.vote) focus(document.querySelector("[data-vote='yes']") ?? document.querySelector("[data-vote]"));
+  if (table.game.value?.vote)
+    focus(document.querySelector("[data-vote='yes']") ?? document.querySelector("[data-vote]"));
   else table.back.offer();
 }
 

@@ -19,7 +19,10 @@ const back = () =>
     isSending: () => sending,
     skip: () => undefined,
     say: (said) => (notice = said),
-    tell: async (deed) => (await deed(), true),
+    tell: async (deed) => {
+      await deed();
+      return true;
+    },
     nameOf: (seat) => `god ${seat}`,
   });
 const table = (undoable: number, version = 7): GameOut =>

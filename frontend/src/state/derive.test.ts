@@ -11,6 +11,7 @@ import {
   nextOfMine,
   sameDecision,
   stepsToMine,
+  whyFloor,
 } from "./derive";
 
 const told = (kind: string) => line(kind, [], { message: [kind], text: kind });
@@ -42,6 +43,27 @@ test("lines of choices that were taken back are marked, and moments count what i
 test("an undo without a number takes the last choice", () => {
   const lines = logLines([entry(1, "choice", 0), entry(2, "choice", 0), entry(3, "undo", 0)]);
   expect(lines.filter((line) => line.undone).map((line) => line.entry.id)).toEqual([2]);
+});
+
+test("a change of mind takes one seat's choices and leaves what others chose since", () => {
+  const sealed = [
+    entry(1, "choice", 0),
+    entry(2, "choice", 1),
+    entry(3, "choice", 0),
+    entry(4, "unseal", 0, { left: 0 }),
+  ];
+  const lines = logLines([...sealed, entry(5, "choice", 1)]);
+  expect(lines.filter((line) => line.undone).map((line) => line.entry.id)).toEqual([1, 3]);
+  expect(lines.at(-1)?.moment).toBe(2);
+  expect(stepsToMine(sealed, 1)).toBe(1);
+});
+
+test("the floor says why", () => {
+  const at = (asked: number[]) => ({ you: 0, asked }) as unknown as GameOut;
+  expect(whyFloor([], at([0]))).toEqual({ key: "nothing" });
+  expect(whyFloor([entry(1, "choice", 0), entry(2, "choice", 1)], at([0]))).toEqual({ key: "since", seat: 1 });
+  expect(whyFloor([entry(1, "choice", 0)], at([1]))).toEqual({ key: "turn", seat: 1 });
+  expect(whyFloor([entry(1, "choice", 0)], at([0]))).toEqual({ key: "shown" });
 });
 
 test("taking back reaches to my own last choice", () => {
