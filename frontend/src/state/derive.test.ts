@@ -64,6 +64,7 @@ test("the floor says why", () => {
   expect(whyFloor([entry(1, "choice", 0), entry(2, "choice", 1)], at([0]))).toEqual({ key: "since", seat: 1 });
   expect(whyFloor([entry(1, "choice", 0)], at([1]))).toEqual({ key: "turn", seat: 1 });
   expect(whyFloor([entry(1, "choice", 0)], at([0]))).toEqual({ key: "shown" });
+  expect(whyFloor([entry(1, "choice", 0)], at([1, 0]))).toEqual({ key: "several" });
 });
 
 test("taking back reaches to my own last choice", () => {

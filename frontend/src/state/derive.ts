@@ -92,7 +92,7 @@ export function lastTold(entries: readonly EntryOut[], back: number): string[] {
 }
 
 export interface Floor {
-  key: "nothing" | "since" | "turn" | "shown";
+  key: "nothing" | "since" | "turn" | "several" | "shown";
   /** Who has chosen since, or whose turn it is. */
   seat?: number;
 }
@@ -104,6 +104,7 @@ export function whyFloor(entries: readonly EntryOut[], { you, asked }: GameOut):
   if (!made.some((entry) => entry.seat === you)) return { key: "nothing" };
   if (last && last.seat !== you) return { key: "since", seat: last.seat };
   const [next] = asked;
+  if (asked.length > 1) return { key: "several" };
   return next !== undefined && next !== you ? { key: "turn", seat: next } : { key: "shown" };
 }
 

@@ -132,7 +132,7 @@ def _taking_back(game: Game[S], g: S, start: JsonDict, record: Record, begun: in
         _hold(len(game.pending(g)) == 1, "several are asked only where answers are sealed", record)
         return
     since = record.choices[begun:]
-    for seat in {seat for seat, _ in since}:
+    for seat in sorted({seat for seat, _ in since}):
         mine = [choice for choice in since if choice[0] == seat]
         copy = game.decode(start)
         try:
