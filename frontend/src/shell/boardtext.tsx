@@ -41,7 +41,7 @@ function Question({ table }: { table: Table }) {
       </p>
       {decision && <Options table={table} decision={decision} />}
       {(table.game.value?.undoable ?? 0) > 0 && (
-        <button type="button" class="btn" onClick={() => void table.undo()}>
+        <button type="button" class="btn" onClick={() => table.back.undo()}>
           <Icon id="ui-undo" />
           {t("web.undo.button")}
         </button>
