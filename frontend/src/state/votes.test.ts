@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { EntryOut, GameOut } from "../api/wire";
 import type { AnyGame } from "../games";
 import { voteNews } from "./votes";
+
+vi.mock("./text", () => ({ text: { value: (key: string) => key } }));
 
 const ui = { god: (_: unknown, seat: number) => ({ name: `god ${seat}` }) } as unknown as AnyGame;
 const game = { view: {}, yours: [0] } as unknown as GameOut;
