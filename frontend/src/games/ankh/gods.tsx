@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { Clause, Icon, Medal, Seal } from "../../atoms";
 import type { TableProps, Text } from "../contract";
 import { CARDS, cardGlyph, GOD_CLAUSES, guardianGlyph, LEVELS, levelOf } from "./facts";
+import { Medals } from "./merging";
 import type { AnkhView, GodView } from "./types";
 import { describe, godName, godTitle, kindName, seatsOf } from "./words";
 
@@ -201,7 +202,7 @@ function Head({ god, props, seats }: { god: GodView; props: Props; seats: readon
   const rank = rankOf(view, god.god);
   return (
     <header>
-      <Medal kind={`god-${god.name}`} seat={god.god} />
+      <Medals god={god.god} seats={seats} props={props} />
       <div>
         <h3>{godTitle(view, god.god, t)}</h3>
         {seats.map((seat) => (
