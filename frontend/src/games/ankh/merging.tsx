@@ -55,9 +55,11 @@ export function StaysLeaves({ view, t }: Pick<Props, "view" | "t">) {
           <td>{t("web.ankh.merging.both")}</td>
           <td>–</td>
         </tr>
-        {merging.guardians.map((row) => (
-          <Guardians key={row.size} row={row} t={t} />
-        ))}
+        {merging.guardians
+          .filter((row) => row.stay.length + row.leave.length > 0)
+          .map((row) => (
+            <Guardians key={row.size} row={row} t={t} />
+          ))}
       </tbody>
     </table>
   );
