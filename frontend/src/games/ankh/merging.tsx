@@ -18,7 +18,8 @@ function Guardians({ row, t }: { row: MergingView["guardians"][number]; t: Text 
   return (
     <tr>
       <th scope="row">
-        {t(`web.ankh.merging.${row.size}`)} <small>{t("web.ankh.merging.bases", { n: row.stay.length, of: row.bases })}</small>
+        {t(`web.ankh.merging.${row.size}`)}{" "}
+        <small>{t("web.ankh.merging.bases", { n: row.stay.length, of: row.bases })}</small>
       </th>
       <td>{kinds(row.stay, t)}</td>
       <td>{kinds(row.leave, t)}</td>
