@@ -285,6 +285,7 @@ function Bids({ view, t, told }: Pick<Props, "view" | "t"> & { told: Report | un
   if (!bids.length || told?.done) return null;
   return (
     <ol class="bids" aria-label={t("web.ankh.bids")}>
+      <li aria-hidden="true">{t("web.ankh.bids")}</li>
       {bids
         .sort((a, b) => b.bid - a.bid)
         .map(({ god, bid }) => (

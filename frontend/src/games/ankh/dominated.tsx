@@ -12,26 +12,33 @@ import { godTitle } from "./words";
 type Props = TableProps<AnkhView>;
 export const STANDS_MS = 1000;
 
-/** The regions that were dominated in some news, with what that brought. */
-export const dominations = (news: readonly ToldOut[]): readonly Report[] =>
-  news
+/** The regions that were dominated in some lines, with what that brought. */
+export const dominations = (lines: readonly ToldOut[]): readonly Report[] =>
+  lines
     .reduce<readonly Report[]>((reports, line) => withEvent(reports, line), [])
     .filter((report) => report.kind === "dominated");
 
 interface Waiting {
-  news: readonly ToldOut[];
+  /** Of which table so many lines were read. */
+  table: string;
+  read: number;
   reports: readonly Report[];
 }
-const waiting = signal<Waiting>({ news: [], reports: [] });
+const waiting = signal<Waiting>({ table: "", read: 0, reports: [] });
 
 const drop = () => {
   waiting.value = { ...waiting.value, reports: waiting.value.reports.slice(1) };
 };
 
-/** What is new waits behind what still stands; a jump (a page opened anew) tells nothing. */
-function hear(news: readonly ToldOut[]): void {
-  const { news: heard, reports } = waiting.value;
-  if (heard !== news) waiting.value = { news, reports: [...reports, ...dominations(news)] };
+/** A page that opens, and a replay that leaps over several turns, tell nothing. */
+const leaps = (lines: readonly ToldOut[]) => lines.filter(({ kind }) => kind === "turn").length > 1;
+
+/** What is new in the log waits behind what still stands. Not the news: they are empty where nothing moves. */
+export function heard(before: Waiting, table: string, told: readonly ToldOut[]): Waiting {
+  if (before.table !== table) return { table, read: told.length, reports: [] };
+  const fresh = told.slice(before.read);
+  const reports = leaps(fresh) ? [] : dominations(fresh);
+  return { table, read: told.length, reports: [...before.reports, ...reports] };
 }
 
 function Words({ report, props: { view, t } }: { report: Report; props: Props }) {
@@ -50,9 +57,12 @@ function Words({ report, props: { view, t } }: { report: Report; props: Props })
 /** The log tells the same to ears, so that the card is for eyes only. */
 export function Domination(props: Props) {
   const [held, hold] = useState(false);
+  const { game, told } = props;
   const { reports } = waiting.value;
   const report = reports[0];
-  useEffect(() => hear(props.news), [props.news]);
+  useEffect(() => {
+    waiting.value = heard(waiting.value, game.id, told ?? []);
+  }, [game.id, told]);
   useEffect(() => {
     if (!report || held) return;
     const timer = setTimeout(drop, STANDS_MS);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SourceOut } from "../../api/wire";
 import { line as told } from "../../testing";
-import { dominations } from "./dominated";
+import { dominations, heard } from "./dominated";
 import { plain, viewOf } from "./fixtures";
 import { foughtOut, lastConflict, playedIn, resultName, turnsSince } from "./history";
 import { headline, results } from "./result";
@@ -74,6 +74,18 @@ describe("dominations", () => {
     const [report] = dominations([told("turn", [1, 0]), ...news]);
     expect([report?.winner, report?.region, report?.sides[0]?.devotion]).toEqual([2, "3", 2]);
     expect(dominations(BATTLE)).toEqual([]);
+  });
+
+  it("wait for their card once, at the table where they happened, and not after a leap", () => {
+    const news = [told("dominated", [2, 0], at(3)), told("devotion", [2, 1, 8])];
+    const turns = [told("turn", [1, 0]), told("turn", [2, 1])];
+    const opened = heard({ table: "", read: 0, reports: [] }, "a", news);
+    expect(opened.reports).toEqual([]);
+    const later = heard(opened, "a", [...news, ...news]);
+    expect(later.reports).toHaveLength(1);
+    expect(heard(later, "a", [...news, ...news]).reports).toHaveLength(1);
+    expect(heard(later, "b", [...news, ...news, ...news]).reports).toEqual([]);
+    expect(heard(opened, "a", [...news, ...turns, ...news]).reports).toEqual([]);
   });
 });
 
