@@ -1,4 +1,4 @@
-"""What Ankh says before and after a choice: both ways of a tie, a merging, bids, dominations, played cards, hex names."""
+"""What Ankh says around a choice: both ways of a tie, a merging, bids, dominations, played cards, names of hexes."""
 
 from __future__ import annotations
 

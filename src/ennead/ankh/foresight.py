@@ -31,14 +31,14 @@ def foresee(g: State, decision: Decision, option: int) -> Message | None:
 
 def _play_out(g: State, seat: int, option: int) -> tuple[list[Event], bool]:
     """What is told until the battle is over, and whether somebody was asked to spare figures."""
-    copy = g.clone()
+    out = g.clone()
     events: list[Event] = []
-    copy.events = events
-    apply(copy, seat, option)
+    out.events = events
+    apply(out, seat, option)
     spares = False
-    while (asked := pending(copy)) and copy.battle is not None:
+    while (asked := pending(out)) and copy.battle is not None:
         spares = spares or asked[0].kind == "isis.spare"
-        apply(copy, asked[0].seat, asked[0].options[0])
+        apply(out, asked[0].seat, asked[0].options[0])
     end = next((i for i, event in enumerate(events) if event.kind in _BEYOND), len(events))
     return events[:end], spares
 
