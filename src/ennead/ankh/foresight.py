@@ -36,7 +36,7 @@ def _play_out(g: State, seat: int, option: int) -> tuple[list[Event], bool]:
     out.events = events
     apply(out, seat, option)
     spares = False
-    while (asked := pending(out)) and copy.battle is not None:
+    while (asked := pending(out)) and out.battle is not None:
         spares = spares or asked[0].kind == "isis.spare"
         apply(out, asked[0].seat, asked[0].options[0])
     end = next((i for i, event in enumerate(events) if event.kind in _BEYOND), len(events))
