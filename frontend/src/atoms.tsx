@@ -49,12 +49,22 @@ export function Use({ id, size, x = 0, y = 0, cls }: Glyph) {
   return <use href={`#${id}`} class={cls} x={x - size / 2} y={y - size / 2} width={size} height={size} />;
 }
 
-/** The owner's seal on a cream tab: the channel that works without colour. */
+/** The owner's seal on a cream tab: the channel that works without colour. A setting enlarges it around its middle. */
 export function Tab({ seat, y, r = 8.5 }: { seat: number; y: number; r?: number }) {
+  const middle = { transformOrigin: `0 ${y}px` };
+  const size = r * 1.2;
   return (
     <>
-      <circle class="tab" cy={y} r={r} />
-      <Use id={`seal-${seat + 1}`} size={r * 1.2} y={y} cls="seal" />
+      <circle class="tab" cy={y} r={r} style={middle} />
+      <use
+        href={`#seal-${seat + 1}`}
+        class="seal"
+        x={-size / 2}
+        y={y - size / 2}
+        width={size}
+        height={size}
+        style={middle}
+      />
     </>
   );
 }

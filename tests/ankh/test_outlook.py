@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ankh.scene import GAME, Scene, scene
+from ankh.powers.duel import duel
+from ankh.scene import GAME, PASS, Scene, scene
 from ennead.ankh.components import ACTIONS
 from ennead.kernel.text import catalogue
 
@@ -43,3 +44,44 @@ def test_nobody_to_summon() -> None:
 @pytest.mark.rule("A4.2", "A5.1")
 def test_somebody_to_move() -> None:
     assert note(alone(), "move") == ""
+
+
+# -- the tie-breaker ---------------------------------------------------------------------------------------------
+def tied(s: Scene) -> tuple[str, str]:
+    """What spending it and keeping it would come to."""
+    decision = s.decision("tie.break")
+    spent, kept = (GAME.note(s.g, decision, option) for option in (0, PASS))
+    assert spent is not None
+    assert kept is not None
+    return catalogue("en").say(spent), catalogue("en").say(kept)
+
+
+def tie() -> Scene:
+    return duel().put("warrior", 0, "A3").put("warrior", 1, "A8")
+
+
+@pytest.mark.rule("A8.7", "A8.8")
+def test_a_tie_tells_gains_and_losses_of_both_sides() -> None:
+    spent, kept = tied(tie().conflict(1).battle_cards({0: "flood", 1: "flood"}))
+    assert spent == "Isis: +1 devotion · Ra: 1 figure dies"
+    assert kept == "Isis: 1 figure dies · Ra: 1 figure dies"
+
+
+@pytest.mark.rule("A8.7", "A12.10", "A13.6")
+def test_what_cards_and_powers_bring_the_losers_is_told_too() -> None:
+    s = tie().unlock(0, "magnanimous").conflict(1).battle_cards({0: "miracle", 1: "flood"})
+    assert tied(s)[0] == "Isis: +1 devotion · Ra: +3 devotion, 1 figure dies"
+
+
+@pytest.mark.rule("A8.7", "A14.3")
+def test_who_may_be_spared_is_no_certain_death() -> None:
+    s = duel(("isis", "ra")).put("warrior", 0, "A6").put("warrior", 1, "A7").conflict(1)
+    assert "may die" in tied(s.battle_cards({0: "flood", 1: "flood"}))[0]
+
+
+@pytest.mark.rule("A8.7")
+def test_to_look_ahead_changes_nothing() -> None:
+    s = tie().conflict(1).battle_cards({0: "flood", 1: "flood"})
+    before, told = GAME.encode(s.g), s.log()
+    tied(s)
+    assert (GAME.encode(s.g), s.log()) == (before, told)

@@ -148,7 +148,7 @@ export interface BoardOut {
   view: Record<string, unknown>;
 }
 
-/** `note` says why choosing it would do nothing; empty if it would do something. */
+/** `note` says why choosing it would do nothing, or what it brings and costs whom; mostly empty. */
 export interface OptionOut {
   option: number;
   token: string;

@@ -34,6 +34,8 @@ export interface TableProps<V> {
   told?: readonly ToldOut[];
   /** False with reduced motion, in tests and after a click that skips. */
   animate: boolean;
+  /** Whether the places of a board show their short names; a board whose places have names anyway need not ask. */
+  named?: boolean;
   /** Passing now ends something of which part was done: then it is the main button. Else it gives something up. */
   finishes: boolean;
   t: Text;

@@ -26,7 +26,7 @@ import { where } from "../shell/where";
 import { ensureMe } from "../state/me";
 import { Replay } from "../state/replay";
 import { go, route } from "../state/route";
-import { animate, language, letters } from "../state/settings";
+import { animate, bigSeals, language, letters } from "../state/settings";
 import { text } from "../state/text";
 
 const nothing = () => undefined;
@@ -50,6 +50,7 @@ function replayProps(replay: Replay): TableProps<View> | null {
     news: told,
     told: replay.told.value,
     animate: animate() && replay.playing.value,
+    named: bigSeals.value,
     finishes: false,
     t: text.value,
     pick: (spot) => replay.hover(spot),

@@ -2,7 +2,7 @@
 
 import type { View } from "../games";
 import type { TableProps } from "../games/contract";
-import { animate } from "../state/settings";
+import { animate, bigSeals } from "../state/settings";
 import type { Table } from "../state/table";
 import { text } from "../state/text";
 import { glance } from "./glance";
@@ -31,6 +31,7 @@ export function tableProps(table: Table): TableProps<View> | null {
     news: table.news.value,
     told: table.told.value,
     animate: animate() && !table.skipped.value,
+    named: bigSeals.value,
     finishes: finishes(table),
     t: text.value,
     pick: (spot) => (armed(spot, table) ? table.pick(spot) : table.hover(spot)),

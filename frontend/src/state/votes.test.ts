@@ -3,7 +3,7 @@ import type { EntryOut, GameOut } from "../api/wire";
 import type { AnyGame } from "../games";
 import { voteNews } from "./votes";
 
-vi.mock("./text", () => ({ text: { value: (key: string) => key } }));
+vi.mock("./text", () => ({ text: { peek: () => (key: string) => key } }));
 
 const ui = { god: (_: unknown, seat: number) => ({ name: `god ${seat}` }) } as unknown as AnyGame;
 const game = { view: {}, yours: [0] } as unknown as GameOut;

@@ -90,9 +90,19 @@ def _ordered(g: State, *_: int) -> str:
     return "S3.2" if g.table.switches & CONSOLIDATION else "A6.4"
 
 
+def _pays_bid(g: State, god: int) -> bool:
+    """Bids are told together and then paid, once by each god."""
+    for event in reversed((g.events or [])[:-1]):
+        if event.kind != "sacrificed":
+            return event.kind == "bid"
+        if event.args[0] == god:
+            return False
+    return False
+
+
 def _sacrificed(g: State, god: int, n: int) -> str:
     """Hathor's one follower: for her power, or for the effect it follows; her clause names both."""
-    if _before(g) == "bid":
+    if _pays_bid(g, god):
         return "A13.5"
     if n == 1 and g.bearer[HATHOR] == god:
         return "P2"

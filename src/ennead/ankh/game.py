@@ -9,6 +9,7 @@ from ennead.ankh.audit import faults
 from ennead.ankh.causes import because
 from ennead.ankh.codec import decode, encode
 from ennead.ankh.components import GODS
+from ennead.ankh.foresight import foresee
 from ennead.ankh.moments import Moment
 from ennead.ankh.play import apply, pending
 from ennead.ankh.setup import new_state
@@ -84,7 +85,7 @@ class Ankh:
         return words.label(g, decision, option)
 
     def note(self, g: State, decision: Decision, option: int) -> Message | None:
-        return words.note(g, decision, option)
+        return words.note(g, decision, option) or foresee(g, decision, option)
 
     def tell(self, g: State, event: Event) -> Message:
         return words.tell(g, event)

@@ -12,12 +12,14 @@ from ennead.ankh.components import (
     ACTIONS,
     AMUN,
     ANUBIS,
+    BASES,
     BASTET,
     CAMELS,
     CARDS,
     EVENTS,
     FIRST_GUARDIAN,
     GODS,
+    GUARDIAN_LARGE,
     GUARDIANS,
     MONUMENTS,
     MONUMENTS_OF_A_TYPE,
@@ -27,6 +29,7 @@ from ennead.ankh.components import (
     USES,
 )
 from ennead.ankh.happenings import Caravan
+from ennead.ankh.merging import Inherit, left_behind
 from ennead.ankh.powers.ankh_powers import ANKH_POWERS
 from ennead.ankh.powers.cards import Bids
 from ennead.ankh.powers.pantheon import LayCats, cat_places
@@ -36,6 +39,7 @@ from ennead.ankh.queries import (
     figure_kind,
     figures_at,
     god_figure_strength,
+    guardians_of,
     held,
     held_gods,
     hushed,
@@ -87,6 +91,7 @@ def view(g: State, seat: int | None) -> JsonDict:
         "events": {"order": EVENTS, "at": g.event},
         "conflict": {"number": g.conflicts, "on": g.in_conflict, "tie": g.tie_holder, "tie_ready": g.tie_ready},
         "battle": None if g.battle is None else _battle(g, g.battle),
+        "merging": _merging(g),
         "sealed": _sealed(g, mine),
         "asked": [{"seat": d.seat, "kind": d.kind} for d in g.asked],
     }
@@ -181,6 +186,24 @@ def _battle(g: State, battle: Battle) -> JsonDict:
         "guess": _guess(battle.guess),
         "winner": battle.winner,
     }
+
+
+def _merging(g: State) -> JsonDict | None:
+    """While the greater chooses guardians: what it has for its bases, and what the lesser leaves behind. (A10.3)"""
+    step = next((frame for frame in g.stack if isinstance(frame, Inherit)), None)
+    if step is None:
+        return None
+    left = left_behind(g, step.lesser)
+    guardians = [
+        {
+            "size": size,
+            "bases": BASES[large],
+            "stay": [kind_name(g, f) for f in guardians_of(g, step.greater, large)],
+            "leave": [kind_name(g, f) for f in left if GUARDIAN_LARGE[figure_kind(g, f)] == large],
+        }
+        for large, size in enumerate(("small", "large"))
+    ]
+    return {"greater": step.greater, "lesser": step.lesser, "guardians": guardians}
 
 
 def _figure_strengths(g: State, god: int, region: int) -> list[JsonDict]:

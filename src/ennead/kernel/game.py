@@ -84,7 +84,7 @@ class Game(Protocol[S]):
     resample gives another state that `seat` cannot tell from this one: same view, same decisions of that seat.
     revealed grows whenever chance is drawn or something hidden is shown: nobody undoes beyond that.
     sealing  seats answer in secret, each for itself; until the last has, each may take back its own answers.
-    note     says of an option that is offered why it would do nothing; None if it would do something.
+    note     says of an option that is offered why it would do nothing, or what it brings and costs whom; mostly None.
     gods     and points are what everybody sees: the name each seat plays under, and what it has of what wins.
     because  is asked by an `Ear`, while the event is being told; it says nothing that readers of the event do not know.
     """

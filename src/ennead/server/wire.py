@@ -83,7 +83,7 @@ class BoardOut(Out):
 
 
 class OptionOut(Out):
-    """`note` says why choosing it would do nothing; empty if it would do something."""
+    """`note` says why choosing it would do nothing, or what it brings and costs whom; mostly empty."""
 
     option: int
     token: str

@@ -40,12 +40,12 @@ def choices(game: Game[Any], g: Any, decision: Decision, say: Say) -> tuple[Choi
         for i, option in enumerate((o for o in decision.options if o != PASS), start=1)
     ]
     if PASS in decision.options:
-        out.append(Choice(PASS, "." if amounts else "0", ".", say(game.label(g, decision, PASS))))
+        out.append(Choice(PASS, "." if amounts else "0", ".", _words(game, g, decision, PASS, say)))
     return tuple(out)
 
 
 def _words(game: Game[Any], g: Any, decision: Decision, option: int, say: Say) -> str:
-    """What an option is called, and that it would do nothing."""
+    """What an option is called, and what is known of it before."""
     label, note = say(game.label(g, decision, option)), game.note(g, decision, option)
     return f"{label} ({say(note)})" if note else label
 

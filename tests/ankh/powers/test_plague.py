@@ -27,6 +27,17 @@ def test_all_but_the_highest_bidders_figures_die_and_all_bids_are_paid() -> None
 
 
 @pytest.mark.rule("A13.5")
+def test_bids_are_told_together_and_the_highest_first_then_paid() -> None:
+    s = bid(fight(crowded(), {0: "plague", 1: "miracle"}), 2, 3)
+    assert s.log("bid", "sacrificed") == [
+        ("bid", (1, 3)),
+        ("bid", (0, 2)),
+        ("sacrificed", (1, 3)),
+        ("sacrificed", (0, 2)),
+    ]
+
+
+@pytest.mark.rule("A13.5")
 def test_it_may_hurt_who_played_it() -> None:
     s = bid(fight(crowded(), {0: "plague", 1: "cycle"}), 0, 1)
     assert s.at("A5") is s.at("E4") is None

@@ -5,7 +5,7 @@ import { CardFan } from "./hand";
 import { isFigures, optionType } from "./spots";
 import { Turn } from "./turn";
 import type { AnkhView } from "./types";
-import { Bid, Coins, Guess, Parts, Picks, Unlock } from "./widgets";
+import { Bid, Coins, Consequences, Guess, Parts, Picks, Unlock } from "./widgets";
 
 const WIDGETS: Record<string, Part<AnkhView>> = {
   "turn.action": Turn,
@@ -15,6 +15,7 @@ const WIDGETS: Record<string, Part<AnkhView>> = {
   "thoth.guess": Guess,
   "unlock.power": Unlock,
   "caravan.keep": Parts,
+  "tie.break": Consequences,
 };
 
 export function widget(decision: DecisionOut): Part<AnkhView> | null {

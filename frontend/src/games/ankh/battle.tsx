@@ -5,6 +5,7 @@ import { Clause, Icon, Medal, Seal } from "../../atoms";
 import type { Part, TableProps } from "../contract";
 import { StepRow } from "../steps";
 import { Chart, useChart } from "./chart";
+import { Domination } from "./dominated";
 import { CARD_BONUS, cardGlyph } from "./facts";
 import { FRAME } from "./ground";
 import type { Report } from "./history";
@@ -236,7 +237,6 @@ function SoFar({ side, t, told }: { side: FighterView; t: Props["t"]; told: Repo
   const mine = told?.sides.find((s) => s.god === side.god);
   return (
     <p class="so-far">
-      {typeof mine?.bid === "number" && <span class="chip">{t("web.ankh.bid_of", { n: mine.bid })}</span>}
       {(mine?.devotion ?? 0) > 0 && <span class="chip">{t("web.ankh.plus_devotion", { n: mine?.devotion ?? 0 })}</span>}
       {side.deaths > 0 && <span class="chip bad">{t("web.ankh.deaths", { n: side.deaths })}</span>}
     </p>
@@ -278,6 +278,25 @@ export function leaders(battle: BattleView): number[] {
   return battle.fighters.filter((f) => f.total === highest).map((f) => f.god);
 }
 
+// -- bids ------------------------------------------------------------------------------------------------------------
+/** What everybody has bid, together and the highest first, as soon as all bids are open. */
+function Bids({ view, t, told }: Pick<Props, "view" | "t"> & { told: Report | undefined }) {
+  const bids = (told?.sides ?? []).flatMap(({ god, bid }) => (bid === null ? [] : [{ god, bid }]));
+  if (!bids.length || told?.done) return null;
+  return (
+    <ol class="bids" aria-label={t("web.ankh.bids")}>
+      <li aria-hidden="true">{t("web.ankh.bids")}</li>
+      {bids
+        .sort((a, b) => b.bid - a.bid)
+        .map(({ god, bid }) => (
+          <li key={god} class="chip">
+            <Seal seat={god} /> {godTitle(view, god, t)} <b>{bid}</b> <Icon id="follower" cls="s" />
+          </li>
+        ))}
+    </ol>
+  );
+}
+
 // -- verdict ---------------------------------------------------------------------------------------------------------
 function verdict(props: Props, battle: BattleView): string {
   const { view, t } = props;
@@ -292,21 +311,22 @@ function verdict(props: Props, battle: BattleView): string {
   return ahead.length > 1 ? t("web.ankh.tie_at", { gods: names, n: top }) : t("web.ankh.leads", { god: names, n: top });
 }
 
-function Verdict({ props, battle }: { props: Props; battle: BattleView }) {
+function Verdict({ props, battle, told }: { props: Props; battle: BattleView; told: Report | undefined }) {
   const { view, t } = props;
   const holder = view.conflict.tie;
   return (
-    <p class="verdict">
+    <div class="verdict">
       <Icon id="scales" cls="l" />
-      <span>
+      <p>
         <b>{verdict(props, battle)}</b>{" "}
         {battle.winner < 0 && holder >= 0 && view.conflict.tie_ready && (
           <>
             {t("web.ankh.holds_tie", { god: godTitle(view, holder, t) })} <Clause id="A8.7" game="ankh" />
           </>
         )}
-      </span>
-    </p>
+      </p>
+      <Bids view={view} t={t} told={told} />
+    </div>
   );
 }
 
@@ -341,6 +361,7 @@ function Stage(props: Props) {
       <Steps props={props} battle={battle} />
       <div class="arena">
         <Inset props={props} place={battle.region} />
+        <Domination {...props} />
         <h2 class="sr">{t("web.ankh.who_fights")}</h2>
         <div class={`sides ankh-sides ${COUNT[battle.fighters.length] ?? "three"}`}>
           {ordered(battle, seat === null ? undefined : view.seats[seat]?.god).map((side) => (
@@ -348,7 +369,7 @@ function Stage(props: Props) {
           ))}
         </div>
       </div>
-      <Verdict props={props} battle={battle} />
+      <Verdict props={props} battle={battle} told={told} />
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { Icon } from "../../atoms";
 import type { TableProps } from "../contract";
 import { Chart, useChart } from "./chart";
+import { Domination } from "./dominated";
 import { EventTrack, Ladder } from "./tracks";
 import type { AnkhView } from "./types";
 
@@ -47,6 +48,7 @@ export function Board(props: Props) {
         <div class="stage-board">
           <Chart {...chart} {...shown} />
           <Tools hand={shown.hand} t={t} />
+          <Domination {...props} />
         </div>
       </div>
     </>

@@ -17,6 +17,7 @@ import {
 } from "./choice";
 import { FRAME, Ground, River } from "./ground";
 import { centre, parse, R } from "./hex";
+import { HexNames } from "./hexnames";
 import { Caravans, LastChange, Medallion, medallionPlaces, type Place, shape, Tints } from "./layers";
 import { LABELS } from "./map";
 import { Ghost } from "./pieces";
@@ -144,6 +145,7 @@ export function Chart({ table, id, title, only, hand, box, moving }: ChartProps 
         {river}
         <LastChange last={last} />
         {pieces}
+        {table.named && <HexNames only={only ?? LABELS} />}
         {!only && <Medallions view={view} on={on} places={places} hovered={table.hovered} selected={selected} t={t} />}
         <Preview {...table} />
         <Carried view={view} drag={hand.drag} />

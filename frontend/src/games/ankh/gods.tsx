@@ -3,6 +3,8 @@ import type { ComponentChildren } from "preact";
 import { Clause, Icon, Medal, Seal } from "../../atoms";
 import type { TableProps, Text } from "../contract";
 import { CARDS, cardGlyph, GOD_CLAUSES, guardianGlyph, LEVELS, levelOf } from "./facts";
+import { playedIn } from "./history";
+import { Medals } from "./merging";
 import type { AnkhView, GodView } from "./types";
 import { describe, godName, godTitle, kindName, seatsOf } from "./words";
 
@@ -60,14 +62,18 @@ function Stats({ god, t }: { god: GodView; t: Text }) {
 }
 
 /** Played cards lie open, so everybody knows what is left in a hand. */
-function HandRow({ god, t }: { god: GodView; t: Text }) {
+function HandRow({ god, props: { t, told } }: { god: GodView; props: Props }) {
+  const played = (card: string, i: number) => {
+    const n = playedIn(told ?? [], god.god, i);
+    return t(n ? "web.ankh.played_in" : "web.ankh.played", { card: t(`ankh.card.${card}`), n });
+  };
   return (
     <ul class="hand" aria-label={t("web.ankh.hand", { n: god.hand.length })}>
-      {CARDS.map((card) => {
-        const played = !god.hand.includes(card);
-        const name = played ? t("web.ankh.played", { card: t(`ankh.card.${card}`) }) : t(`ankh.card.${card}`);
+      {CARDS.map((card, i) => {
+        const gone = !god.hand.includes(card);
+        const name = gone ? played(card, i) : t(`ankh.card.${card}`);
         return (
-          <li key={card} class={played ? "played" : ""} title={`${name} · ${t(`ankh.card.${card}.text`)}`}>
+          <li key={card} class={gone ? "played" : ""} title={`${name} · ${t(`ankh.card.${card}.text`)}`}>
             <Icon id={cardGlyph(card)} />
             <span class="sr">{name}</span>
           </li>
@@ -201,7 +207,7 @@ function Head({ god, props, seats }: { god: GodView; props: Props; seats: readon
   const rank = rankOf(view, god.god);
   return (
     <header>
-      <Medal kind={`god-${god.name}`} seat={god.god} />
+      <Medals god={god.god} seats={seats} props={props} />
       <div>
         <h3>{godTitle(view, god.god, t)}</h3>
         {seats.map((seat) => (
@@ -262,7 +268,7 @@ function GodCard({ seat, props }: { seat: number; props: Props }) {
       <Head god={god} props={props} seats={seats} />
       <Stats god={god} t={t} />
       <div class="hand-and-power">
-        <HandRow god={god} t={t} />
+        <HandRow god={god} props={props} />
         {god.bears.map((name) => (
           <GodPower key={name} name={name} own={own} small={crowded} props={props} />
         ))}

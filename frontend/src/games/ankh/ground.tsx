@@ -69,7 +69,7 @@ const Patterns = () => (
 );
 
 /** Decoration: nothing to be read out. */
-const SILENT = { "aria-hidden": true } as const;
+export const SILENT = { "aria-hidden": true } as const;
 
 /** Names on the map: [text key, x, y, size, letter spacing, turn]. */
 const LETTERING: readonly (readonly [string, number, number, number, number, number])[] = [

@@ -4,6 +4,7 @@ import { Clause, Icon, Medal } from "../../atoms";
 import type { TableProps } from "../contract";
 import { Acts, digit } from "./acts";
 import { CARD_BONUS, CARDS, cardGlyph, placeOf } from "./facts";
+import { playedIn } from "./history";
 import type { AnkhView } from "./types";
 import { godTitle } from "./words";
 
@@ -17,6 +18,13 @@ function cardState(card: string, props: Props): "" | "is-gone" | "is-barred" | "
   if (view.sealed.cards?.includes(card)) return "is-sealed";
   const hand = view.gods[view.seats[seat ?? 0]?.god ?? 0]?.hand ?? [];
   return hand.includes(card) ? "is-barred" : "is-gone";
+}
+
+/** Played cards say where, as far as the log tells. */
+function note(card: string, state: keyof typeof NOTES, { view, seat, told, t }: Props): string {
+  const god = view.seats[seat ?? 0]?.god ?? 0;
+  const n = state === "is-gone" ? playedIn(told ?? [], god, placeOf(CARDS, card)) : "";
+  return n ? t("web.ankh.was_played_in", { n }) : t(NOTES[state]);
 }
 
 const NOTES = {
@@ -54,7 +62,7 @@ function FanCard({ card, i, chosen, props, take }: CardProps) {
         <span class="plus">+{CARD_BONUS[card]}</span>
         <Icon id={cardGlyph(card)} />
         <b>{t(`web.ankh.on_card.${card}`)}</b>
-        {state && <small>{t(NOTES[state])}</small>}
+        {state && <small>{note(card, state, props)}</small>}
       </button>
     </li>
   );

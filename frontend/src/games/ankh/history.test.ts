@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { SourceOut } from "../../api/wire";
 import { line as told } from "../../testing";
+import { dominations, heard } from "./dominated";
 import { plain, viewOf } from "./fixtures";
-import { foughtOut, lastConflict, resultName, turnsSince } from "./history";
+import { foughtOut, lastConflict, playedIn, resultName, turnsSince } from "./history";
 import { headline, results } from "./result";
 
 const at = (n: number) => ({ message: ["ankh.event.battle", { region: ["ankh.region", { n, hex: "C5", size: 9 }] }] });
@@ -44,6 +45,47 @@ describe("history", () => {
   it("counts nothing to a battle that is told after its conflict", () => {
     const log = [told("conflict", [1, 0]), ...BATTLE, told("turn", [4, 1]), told("devotion", [1, 9, 20])];
     expect(lastConflict(log)[0]?.sides.map((s) => s.devotion)).toEqual([3, 0]);
+  });
+});
+
+describe("a played card", () => {
+  const log = [
+    told("conflict", [1, 0]),
+    ...BATTLE,
+    told("conflict", [2, 0]),
+    told("battle", [0], at(2)),
+    told("card", [0, 2]),
+  ];
+
+  it("says in which region it was played", () => {
+    expect([playedIn(log, 0, 0), playedIn(log, 0, 2), playedIn(log, 1, 6)]).toEqual(["4", "2", "4"]);
+    expect(playedIn(log, 1, 0)).toBe("");
+  });
+
+  it("is in the hand again after it was taken back", () => {
+    expect(playedIn([...log, told("cards.back", [0])], 0, 0)).toBe("");
+    expect(playedIn([...log, told("cards.back", [0])], 1, 6)).toBe("4");
+  });
+});
+
+describe("dominations", () => {
+  it("are told with what they brought", () => {
+    const news = [told("dominated", [2, 0], at(3)), told("devotion", [2, 1, 8]), told("devotion", [2, 1, 9])];
+    const [report] = dominations([told("turn", [1, 0]), ...news]);
+    expect([report?.winner, report?.region, report?.sides[0]?.devotion]).toEqual([2, "3", 2]);
+    expect(dominations(BATTLE)).toEqual([]);
+  });
+
+  it("wait for their card once, at the table where they happened, and not after a leap", () => {
+    const news = [told("dominated", [2, 0], at(3)), told("devotion", [2, 1, 8])];
+    const turns = [told("turn", [1, 0]), told("turn", [2, 1])];
+    const opened = heard({ table: "", read: 0, reports: [] }, "a", news);
+    expect(opened.reports).toEqual([]);
+    const later = heard(opened, "a", [...news, ...news]);
+    expect(later.reports).toHaveLength(1);
+    expect(heard(later, "a", [...news, ...news]).reports).toHaveLength(1);
+    expect(heard(later, "b", [...news, ...news, ...news]).reports).toEqual([]);
+    expect(heard(opened, "a", [...news, ...turns, ...news]).reports).toEqual([]);
   });
 });
 

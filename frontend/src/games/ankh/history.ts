@@ -134,6 +134,14 @@ function readConflict(told: readonly ToldOut[]): readonly Report[] {
 export const turnsSince = (told: readonly ToldOut[]): number =>
   sinceConflict(told).filter((line) => line.kind === "turn").length;
 
+/** The region where a god has played a card that it has not taken back; empty where the log does not tell. */
+export function playedIn(told: readonly ToldOut[], god: number, card: number): string {
+  const back = told.findLastIndex(({ kind, args }) => kind === "cards.back" && args[0] === god);
+  const at = told.findLastIndex(({ kind, args }) => kind === "card" && args[0] === god && args[1] === card);
+  const battle = told.slice(0, at + 1).findLast(({ kind }) => kind === "battle");
+  return at > back && battle ? regionTold(battle) : "";
+}
+
 // -- results: battles that were fought out --------------------------------------------------------------------------
 /** Stays the same as long as the battle was fought like this: one that was taken back is read anew. */
 export const resultName = ({ conflict, region, sides }: Report) =>

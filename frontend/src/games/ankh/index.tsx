@@ -1,10 +1,13 @@
 // Ankh at the browser table: everything the shell asks of a game.
 import type { GameUi } from "../contract";
 import "./map.css";
+import "./hexnames.css";
 import "./gods.css";
 import "./reports.css";
 import "./prompt.css";
+import "./merging.css";
 import "./stage.css";
+import "./news.css";
 import "./drawers.css";
 import "./windows.css";
 import "./crowd.css";

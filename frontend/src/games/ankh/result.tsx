@@ -3,9 +3,9 @@ import type { SourceOut, ToldOut } from "../../api/wire";
 import { Clause, Icon } from "../../atoms";
 import type { TableProps } from "../contract";
 import { BattleCard, COUNT, Inset, SideHead, SourceLine } from "./battle";
-import { CARDS, cardGlyph, guardianGlyph, POWERS, placeOf } from "./facts";
+import { CARDS } from "./facts";
 import { foughtOut, type Report, resultName, type Side } from "./history";
-import type { Source } from "./strength";
+import { cancelled, glyphOf, type Source } from "./strength";
 import type { AnkhView } from "./types";
 import { godTitle } from "./words";
 
@@ -18,19 +18,6 @@ export const results = (told: readonly ToldOut[], view: AnkhView | null): string
 const reportNamed = (told: readonly ToldOut[], name: string) => foughtOut(told).find((r) => resultName(r) === name);
 
 // -- lines -----------------------------------------------------------------------------------------------------------
-const GLYPHS: Record<string, (name: string) => string> = {
-  card: cardGlyph,
-  power: (name) => (placeOf(POWERS, name) < 0 ? `god-${name}` : "ankh"),
-  guardian: guardianGlyph,
-};
-const SOURCES: Record<string, string> = { figures: "warrior", cat: "cat", absent: "ui-skull" };
-
-/** "ankh.card.flood" → the picture of Flood. */
-function glyphOf(key: string): string {
-  const [, family = "", name = ""] = key.split(".");
-  return GLYPHS[family]?.(name) ?? SOURCES[name] ?? "devotion";
-}
-
 const asSource = ({ n, text, clause, message }: SourceOut, i: number): Source => ({
   key: `${i}`,
   glyph: glyphOf(String(message[0] ?? "")),
@@ -40,9 +27,9 @@ const asSource = ({ n, text, clause, message }: SourceOut, i: number): Source =>
   off: "",
 });
 
-const Lines = ({ parts, label }: { parts: readonly SourceOut[]; label: string }) => (
+const Lines = ({ sources, label }: { sources: readonly Source[]; label: string }) => (
   <ul class="sources" aria-label={label}>
-    {parts.map(asSource).map((source) => (
+    {sources.map((source) => (
       <SourceLine key={source.key} source={source} />
     ))}
   </ul>
@@ -76,12 +63,12 @@ function SideResult({ side, props, won }: { side: Side; props: Props; won: boole
       </SideHead>
       <Cards side={side} t={t} />
       <h4>{t("web.ankh.strength")}</h4>
-      <Lines parts={side.parts} label={t("web.ankh.sources")} />
+      <Lines sources={cancelled(side.parts, t)} label={t("web.ankh.sources")} />
       {side.bid !== null && <span class="chip">{t("web.ankh.bid_of", { n: side.bid })}</span>}
       {side.devotion > 0 && (
         <>
           <h4>{t("web.ankh.plus_devotion", { n: side.devotion })}</h4>
-          <Lines parts={side.gains} label={t("web.ankh.plus_devotion", { n: side.devotion })} />
+          <Lines sources={side.gains.map(asSource)} label={t("web.ankh.plus_devotion", { n: side.devotion })} />
         </>
       )}
     </article>

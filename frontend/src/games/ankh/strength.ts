@@ -1,6 +1,7 @@
 // What a side's total is made of, line by line: figures by kind, powers, cards, cats. All numbers come with the view.
+import type { SourceOut } from "../../api/wire";
 import type { Text } from "../contract";
-import { CARDS, cardGlyph, GOD_CLAUSES, POWERS, placeOf } from "./facts";
+import { CARDS, cardGlyph, GOD_CLAUSES, guardianGlyph, POWERS, placeOf } from "./facts";
 import { figureGlyph } from "./pieces";
 import type { AnkhView, FighterView, FigureView } from "./types";
 import { godName, kindName, list, pieceName } from "./words";
@@ -79,5 +80,49 @@ export function sourcesOf(view: AnkhView, side: FighterView, t: Text): Source[] 
   const others = side.strength.filter((part) => part.from !== "figures").map((part) => otherLine(part, t));
   const shown = new Set(others.map((o) => o.key));
   const plain = side.cards.map((card) => `card.${placeOf(CARDS, card)}`).filter((from) => !shown.has(from));
-  return [...figures, ...others, ...plain.map((from) => otherLine({ from, n: 0 }, t))];
+  const all = [...figures, ...others, ...plain.map((from) => otherLine({ from, n: 0 }, t))];
+  return figures.length ? all : withoutFigures(all, t);
+}
+
+const ABSENT = "ankh.source.absent";
+
+/** Of a side without figures in the region nothing counts, and a side of 0 says why. */
+function withoutFigures(sources: readonly Source[], t: Text): Source[] {
+  if (!sources.length) return [{ key: "absent", glyph: "ui-skull", text: t(ABSENT), clause: "A8.6", n: 0, off: "" }];
+  return sources.map((source) => ({ ...source, off: t(ABSENT) }));
+}
+
+const HUSHED = "ankh.guardian.androsphinx";
+const STANDING = "ankh.source.figures";
+const nameOf = ({ message }: SourceOut) => String(message[0] ?? "");
+
+/** The parts of a total as they were told, with what was cancelled as lines of their own instead of sums taken off. */
+export function cancelled(parts: readonly SourceOut[], t: Text): Source[] {
+  const lost = -(parts.find((part) => nameOf(part) === HUSHED)?.n ?? 0);
+  const lines = parts.flatMap((part, i) => told(part, i, lost, t));
+  return parts.length === 0 || parts.some((part) => nameOf(part) === ABSENT) ? withoutFigures(lines, t) : lines;
+}
+
+function told(part: SourceOut, i: number, lost: number, t: Text): Source[] {
+  const { n, text, clause } = part;
+  const name = nameOf(part);
+  const line = { key: `${i}`, glyph: glyphOf(name), text, clause, n, off: "" };
+  if (name === ABSENT) return [];
+  if (name === HUSHED)
+    return [{ ...line, glyph: glyphOf(STANDING), text: t(STANDING), n: lost, off: t("web.ankh.hushed") }];
+  return name === STANDING ? (n > lost ? [{ ...line, n: n - lost }] : []) : [line];
+}
+
+// -- pictures of what was told -----------------------------------------------------------------------------------------
+const GLYPHS: Record<string, (name: string) => string> = {
+  card: cardGlyph,
+  power: (name) => (placeOf(POWERS, name) < 0 ? `god-${name}` : "ankh"),
+  guardian: guardianGlyph,
+};
+const SOURCES: Record<string, string> = { figures: "warrior", cat: "cat", absent: "ui-skull" };
+
+/** "ankh.card.flood" → the picture of Flood. */
+export function glyphOf(key: string): string {
+  const [, family = "", name = ""] = key.split(".");
+  return GLYPHS[family]?.(name) ?? SOURCES[name] ?? "devotion";
 }

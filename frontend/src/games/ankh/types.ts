@@ -66,6 +66,13 @@ export interface BattleView {
   winner: number;
 }
 
+/** Two gods are becoming one, and the greater chooses among the lesser's guardians. */
+export interface MergingView {
+  greater: number;
+  lesser: number;
+  guardians: { size: "small" | "large"; bases: number; stay: string[]; leave: string[] }[];
+}
+
 export interface AnkhView {
   game: "ankh";
   players: number;
@@ -94,6 +101,7 @@ export interface AnkhView {
   events: { order: string; at: number };
   conflict: { number: number; on: boolean; tie: number; tie_ready: boolean };
   battle: BattleView | null;
+  merging: MergingView | null;
   sealed: { cards?: string[]; bid?: number; cats?: string[] };
   asked: { seat: number; kind: string }[];
 }

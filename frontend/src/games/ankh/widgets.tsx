@@ -2,13 +2,15 @@
 import { useState } from "preact/hooks";
 import type { OptionOut } from "../../api/wire";
 import { Icon, Medal } from "../../atoms";
+import { alone } from "../../state/sentence";
 import type { TableProps } from "../contract";
 import { Acts, digit, rest } from "./acts";
 import { inHand } from "./choice";
 import { CARDS, cardGlyph, GUARDIAN_SYMBOLS, guardianGlyph, LEVELS, levelOf, GODS as MOST } from "./facts";
 import { SealedRow } from "./hand";
+import { StaysLeaves } from "./merging";
 import { figureGlyph } from "./pieces";
-import { figureOf } from "./spots";
+import { figureOf, PASS } from "./spots";
 import type { AnkhView } from "./types";
 import { kindName, partLetter } from "./words";
 
@@ -44,6 +46,7 @@ function Pick({ option, i, props }: { option: OptionOut; i: number; props: Props
 export function Picks(props: Props) {
   return (
     <>
+      <StaysLeaves {...props} />
       <ul class="picks ankh-picks">
         {rest(props.decision).map((option, i) => (
           <Pick key={option.option} option={option} i={i} props={props} />
@@ -51,6 +54,34 @@ export function Picks(props: Props) {
       </ul>
       <Acts props={props} />
     </>
+  );
+}
+
+// -- yes or no ---------------------------------------------------------------------------------------------------------
+/** Both ways with what they bring and cost every side; passing is no lesser one. */
+export function Consequences({ decision, choose, t }: Props) {
+  const offered = [...rest(decision), ...(decision?.options.filter((o) => o.option === PASS) ?? [])];
+  return (
+    <ul class="options ankh-consequences">
+      {offered.map((o, i) => (
+        <li key={o.option}>
+          <button
+            type="button"
+            class="option slim"
+            data-n={digit(i)}
+            data-option={o.option}
+            data-pass={o.option === PASS || undefined}
+            onClick={() => choose(o.option)}
+          >
+            <span>
+              <b>{alone(o.label, t.language)}</b>
+              <small>{o.note}</small>
+            </span>
+            <kbd>{digit(i)}</kbd>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

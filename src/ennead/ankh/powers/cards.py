@@ -163,10 +163,12 @@ class Bids(Step):
 
     def _resolve(self, g: State) -> None:
         bids, region, most = self.bids, _battle(g).region, max(self.bids)
-        for i, god in enumerate(self.bidders):
-            g.tell("bid", god, bids[i])
-            if bids[i]:
-                lose_followers(g, god, bids[i])
+        falling = sorted(zip(self.bidders, bids, strict=True), key=lambda pair: -pair[1])
+        for god, bid in falling:  # all are shown together, then all are paid
+            g.tell("bid", god, bid)
+        for god, bid in falling:
+            if bid:
+                lose_followers(g, god, bid)
         highest = [god for i, god in enumerate(self.bidders) if bids[i] == most]
         spared = mortals(g, own_in(g, highest[0], region)) if len(highest) == 1 else 0
         g.stack += [Sacrificed(god) for i, god in enumerate(self.bidders) if bids[i]][::-1]  # after the deaths
