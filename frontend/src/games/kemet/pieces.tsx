@@ -21,8 +21,8 @@ interface ArmyProps {
   ghost?: boolean;
   /** Another army stands at its right. */
   first?: boolean;
-  /** The zone holds as many soldiers as may stand there. */
-  full?: boolean;
+  /** As many as may stand together; given when it is reached. */
+  limit?: number | undefined;
   /** Mercenaries are among them. */
   hired?: boolean;
   id?: string;
@@ -73,7 +73,7 @@ export function ArmyPiece({
   moving,
   ghost,
   first,
-  full,
+  limit,
   hired = false,
   id,
 }: ArmyProps) {
@@ -85,7 +85,11 @@ export function ArmyPiece({
         <text class="count" x="14" y="10">
           {n}
         </text>
-        {full && <path class="full-bar" d="M3 14.5h22" />}
+        {limit && (
+          <text class="k-limit k-badge" x="29" y="30">
+            /{limit}
+          </text>
+        )}
         {creatures.map((creature, i) => (
           <Beast key={creature} seat={seat} creature={creature} by={aside(place, i, first)} />
         ))}
