@@ -12,10 +12,10 @@ from ennead.bots import bot_named
 from ennead.games import GAMES
 from ennead.kernel.decision import PASS
 from ennead.kernel.hidden import seen
-from ennead.kernel.record import Record
+from ennead.kernel.record import Record, dumps
 from server.table import table_from
 from web.people import PATIENCE, Person, Room, settled, shown
-from web.positions import asked_seat, random_game, state_after
+from web.positions import asked_seat, finished, kemet_battle, random_game, state_after
 from web.test_kemet import PHONE, sit
 
 SCREENS: dict[str, dict[str, Any]] = {
@@ -133,8 +133,10 @@ def test_a_full_army_shows_its_limit(room: Room) -> None:
     full = [army for army in armies if army["soldiers"] == limits[army["seat"]]]
     assert 0 < len(full) < len(armies)
     person = sit(room, record)
-    marks = person.page.locator(".sheet .army .k-limit")
-    assert marks.all_text_contents() == [f"/{limits[army['seat']]}" for army in full]
+    marks = person.page.locator(".sheet .army use[href^='#limit-']")
+    assert marks.evaluate_all("(all) => all.map((e) => document.querySelector(e.getAttribute('href')).textContent)") == [
+        f"/{limits[army['seat']]}" for army in full
+    ]
 
 
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (1280, 720), (1024, 768), (820, 1180), (800, 600)])
@@ -178,6 +180,62 @@ def test_the_hint_of_a_turn_is_whole_where_there_is_room(room: Room) -> None:
     hint = person.page.locator("#prompt .help-line")
     expect(hint).to_be_visible()
     assert hint.evaluate("(e) => e.scrollHeight <= e.clientHeight + 1")
+
+
+# -- crowded screens ---------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("width", "height"), [(820, 1180), (768, 1024), (1024, 768), (1366, 768), (1280, 720), (1440, 900)]
+)
+def test_with_eight_interventions_every_source_and_the_losses_are_in_sight(
+    room: Room, width: int, height: int
+) -> None:
+    record = random_game("kemet", {"players": 2}, 6, 871)
+    view = GAMES["kemet"].view(state_after(record), None)
+    assert max(map(len, view["battle"]["paid"])) == 7  # and one that goes back to its owner
+    person = sit(room, record, viewport={"width": width, "height": height}, locale="de-DE")
+    expect(person.page.locator(".side .di")).to_have_count(7)  # equal ones are one strip
+    cut = "(all) => all.filter((e) => e.scrollHeight > e.clientHeight + 1).map((e) => e.className)"
+    assert person.page.locator(".side, .side > .sources").evaluate_all(cut) == []
+    dotted = "(all) => all.filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.innerText)"
+    assert person.page.locator(".steps li small").evaluate_all(dotted) == []
+    assert person.page.locator("#prompt [data-option]").count() == 2
+    for option in person.page.locator("#prompt [data-option]").all():
+        expect(option).to_be_in_viewport(ratio=1)
+
+
+def test_on_the_phone_the_reason_of_the_end_is_read_whole(room: Room) -> None:
+    table = room.site.client("Host").call("POST", "/api/records", {"record": dumps(finished("kemet"))})["id"]
+    person = room.person(**PHONE, locale="de-DE")
+    person.go(f"/table/{table}")
+    shown(person, ".k-why-end")
+    reason = person.page.locator(".k-why-end").bounding_box()
+    ways = person.page.locator("#prompt .acts.wrap").bounding_box()
+    assert reason is not None
+    assert ways is not None
+    assert reason["y"] + reason["height"] <= ways["y"]
+
+
+LARGE = "addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '200%' })"
+DOTS = """
+(all) => all.filter((e) => e.getClientRects().length && (e.scrollWidth > e.clientWidth + 1
+  || e.getBoundingClientRect().right > e.closest("nav, .stage").getBoundingClientRect().right + 1)).map((e) => e.innerText)
+"""
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_of_large_letters_crumbs_and_steps_end_in_no_dots(room: Room, screen: str) -> None:
+    record = kemet_battle()
+    seat = asked_seat(record)
+    assert seat is not None
+    table, links = table_from(room.site, record, [seat])
+    person = room.person(**SCREENS[screen], locale="de-DE")
+    person.context.add_init_script(LARGE)
+    person.sit(table, links[seat])
+    person.wait_asked()
+    expect(person.page.locator(".crumbs li:visible").last).to_contain_text("Kampf")
+    assert person.page.locator(".crumbs li, .steps b, .steps small").evaluate_all(DOTS) == []
+    switch = person.page.locator("#prompt .stage-switch")
+    assert switch.evaluate("(e) => e.scrollHeight <= e.clientHeight + 1")
 
 
 # -- the end of a turn -------------------------------------------------------------------------------------------------

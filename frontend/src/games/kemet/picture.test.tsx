@@ -63,7 +63,7 @@ describe("the picture", () => {
     }));
     crowd.seats = crowd.seats.map((one) => ({ ...one, limit: 5 }));
     const marks = elements(<Picture props={boardProps(crowd, null, new Map())} />).filter(
-      (node) => attribute(node, "class") === "k-limit k-badge",
+      (node) => attribute(node, "href") === "#limit-5",
     );
     expect(marks).toHaveLength(first?.armies.length ?? 0);
   });
