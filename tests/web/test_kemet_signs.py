@@ -16,7 +16,7 @@ from ennead.kernel.record import Record, dumps
 from server.table import table_from
 from web.people import PATIENCE, Person, Room, settled, shown
 from web.positions import asked_seat, finished, kemet_battle, random_game, state_after
-from web.test_kemet import PHONE, sit
+from web.test_kemet import PHONE, first, sit
 
 SCREENS: dict[str, dict[str, Any]] = {
     "wide": {"viewport": {"width": 1366, "height": 768}},
@@ -236,6 +236,25 @@ def test_of_large_letters_crumbs_and_steps_end_in_no_dots(room: Room, screen: st
     assert person.page.locator(".crumbs li, .steps b, .steps small").evaluate_all(DOTS) == []
     switch = person.page.locator("#prompt .stage-switch")
     assert switch.evaluate("(e) => e.scrollHeight <= e.clientHeight + 1")
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_steps_of_a_night_lie_in_one_row(room: Room, screen: str) -> None:
+    person = sit(room, first("night.card"), locale="de-DE", **SCREENS[screen])
+    shown(person, ".k-night .steps .now")
+    rows = person.page.locator(".k-night .steps li").evaluate_all("(all) => new Set(all.map((e) => e.offsetTop)).size")
+    assert rows == 1
+
+
+def test_in_forced_colours_what_can_be_bought_has_a_frame_and_the_step_its_sign(room: Room) -> None:
+    person = sit(room, buying(75), forced_colors="active", color_scheme="dark")
+    framed = "(e) => getComputedStyle(e).outlineStyle !== 'none'"
+    expect(person.page.locator(".panel-market .can").first).to_be_visible()
+    assert all(one.evaluate(framed) for one in person.page.locator(".panel-market .can").all())
+    fighter = sit(room, random_game("kemet", {"players": 2}, 6, 871), forced_colors="active", color_scheme="dark")
+    now = fighter.page.locator(".steps .now")
+    same = "(e) => getComputedStyle(e.querySelector('.g')).color === getComputedStyle(e).color"
+    assert now.evaluate(same)
 
 
 # -- the end of a turn -------------------------------------------------------------------------------------------------
