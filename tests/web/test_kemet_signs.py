@@ -176,7 +176,7 @@ def test_no_fade_lies_on_a_button(room: Room) -> None:
 
 
 def test_the_hint_of_a_turn_is_whole_where_there_is_room(room: Room) -> None:
-    person = sit(room, nearly_won(), **SCREENS["wide"])
+    person = sit(room, buying(28), **SCREENS["wide"])
     hint = person.page.locator("#prompt .help-line")
     expect(hint).to_be_visible()
     assert hint.evaluate("(e) => e.scrollHeight <= e.clientHeight + 1")
