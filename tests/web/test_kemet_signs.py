@@ -134,9 +134,9 @@ def test_a_full_army_shows_its_limit(room: Room) -> None:
     assert 0 < len(full) < len(armies)
     person = sit(room, record)
     marks = person.page.locator(".sheet .army use[href^='#limit-']")
-    assert marks.evaluate_all("(all) => all.map((e) => document.querySelector(e.getAttribute('href')).textContent)") == [
-        f"/{limits[army['seat']]}" for army in full
-    ]
+    assert marks.evaluate_all(
+        "(all) => all.map((e) => document.querySelector(e.getAttribute('href')).textContent)"
+    ) == [f"/{limits[army['seat']]}" for army in full]
 
 
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (1280, 720), (1024, 768), (820, 1180), (800, 600)])
@@ -186,9 +186,7 @@ def test_the_hint_of_a_turn_is_whole_where_there_is_room(room: Room) -> None:
 @pytest.mark.parametrize(
     ("width", "height"), [(820, 1180), (768, 1024), (1024, 768), (1366, 768), (1280, 720), (1440, 900)]
 )
-def test_with_eight_interventions_every_source_and_the_losses_are_in_sight(
-    room: Room, width: int, height: int
-) -> None:
+def test_with_eight_interventions_every_source_and_the_losses_are_in_sight(room: Room, width: int, height: int) -> None:
     record = random_game("kemet", {"players": 2}, 6, 871)
     view = GAMES["kemet"].view(state_after(record), None)
     assert max(map(len, view["battle"]["paid"])) == 7  # and one that goes back to its owner
@@ -217,8 +215,11 @@ def test_on_the_phone_the_reason_of_the_end_is_read_whole(room: Room) -> None:
 
 LARGE = "addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '200%' })"
 DOTS = """
-(all) => all.filter((e) => e.getClientRects().length && (e.scrollWidth > e.clientWidth + 1
-  || e.getBoundingClientRect().right > e.closest("nav, .stage").getBoundingClientRect().right + 1)).map((e) => e.innerText)
+(all) => {
+  const right = (e) => e.getBoundingClientRect().right;
+  const cut = (e) => e.scrollWidth > e.clientWidth + 1 || right(e) > right(e.closest("nav, .stage")) + 1;
+  return all.filter((e) => e.getClientRects().length && cut(e)).map((e) => e.innerText);
+}
 """
 
 
