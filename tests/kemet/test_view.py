@@ -99,3 +99,17 @@ def test_the_numbers_of_a_battle_stay_when_soldiers_have_fallen() -> None:
     s.do("recall")
     assert strength(seen(s), 1) == strength(view, 1)
     assert sum(source.n for source in GAME.sources(s.g, "strength", ZONE["oW1"], 1)) == 6
+
+
+def test_whoever_would_win_at_the_start_of_a_turn_is_ahead() -> None:
+    s = Scene(3).turn(0)
+    s.g.battle_glory[1] = 8
+    assert seen(s)["ahead"] == []
+    s.g.battle_glory[1] = 9
+    assert seen(s)["ahead"] == [1]
+    s.g.battle_glory[2] = 9
+    assert seen(s, 0)["ahead"] == [1, 2]  # whose turn comes first
+    s.g.battle_glory[0] = 10
+    assert seen(s)["ahead"] == [0]
+    s.g.winner = 0
+    assert seen(s)["ahead"] == []

@@ -1,7 +1,7 @@
 // What the shell (bar, prompt, log, stream, pages) and a game (board, panels, stage) know of each other.
 // The shell never looks into a view; a game never talks to the server and computes no rule.
 import type { ComponentType } from "preact";
-import type { DecisionOut, GameOut, OptionOut, ToldOut } from "../api/wire";
+import type { DecisionOut, GameOut, OptionOut, SourceOut, ToldOut } from "../api/wire";
 
 /** A thing on the table that can be lit, hovered or asked about: "hex:C5", "figure:12", "zone:giza", "tile:3". */
 export type SpotId = string;
@@ -53,6 +53,8 @@ export interface TableProps<V> {
   sources(title: string, what: string, of: readonly number[]): void;
   /** The total of such a number without opening it; null while it is not known. */
   amount(what: string, of: readonly number[]): number | null;
+  /** Its parts, for a tip beside it; null while they are not known. */
+  parts(what: string, of: readonly number[]): readonly SourceOut[] | null;
   /** Open one of the game's drawers, or close with null. */
   open(drawer: string | null): void;
   /** Look once more at the result of a battle, by the name `results` gives it. */
@@ -152,6 +154,8 @@ export interface GameUi<V> {
   /** The seat a log line is about, for its seal and for the filter "mine"; -1: none. */
   eventSeat(view: V, told: ToldOut): number;
 
+  /** What everybody must know before it is too late, for the bar: as a sentence, and in few words for phones. */
+  warning?(view: V, t: Text): { whole: string; brief: string } | null;
   boardText(view: V, t: Text): BoardText;
   /** Points a seat for the chart of the replay and the table of the end: devotion, glory. */
   score(view: V): number[];

@@ -60,6 +60,7 @@ function replayProps(replay: Replay): TableProps<View> | null {
     explain: (spot) => replay.hover(spot),
     sources: (title, what, of) => void replay.numbers.open(title, what, of),
     amount: (what, of) => replay.numbers.amount(what, of),
+    parts: (what, of) => replay.numbers.parts(what, of),
     open: (drawer) => {
       panel.value = drawer;
     },

@@ -117,8 +117,9 @@ function Announcer({ table }: { table: Table }) {
 
 function Bar({ table, game }: { table: Table; game: GameOut }) {
   const t = text.value;
+  const warning = (game.view && table.ui.value?.warning?.(game.view, t)) ?? null;
   return (
-    <TableBar {...where(game)} crumbs={game.trail}>
+    <TableBar {...where(game)} crumbs={game.trail} warning={warning}>
       {game.you !== null && game.status === "running" && (
         <Tool
           id="ui-undo"

@@ -50,7 +50,7 @@ function Brand() {
 }
 
 /** The bar of tables and replays. */
-export function TableBar({ where, note, crumbs, children }: TableBarProps) {
+export function TableBar({ where, note, crumbs, warning = null, children }: TableBarProps) {
   const t = text.value;
   return (
     <header class="bar">
@@ -60,12 +60,21 @@ export function TableBar({ where, note, crumbs, children }: TableBarProps) {
         <b>{where}</b>
         {note}
       </p>
-      <nav aria-label={t("web.bar.crumbs")}>
+      <nav class={warning ? "warned" : ""} aria-label={t("web.bar.crumbs")}>
         <ol class="crumbs">
           {crumbs.map((crumb) => (
             <li key={crumb}>{crumb}</li>
           ))}
         </ol>
+        <p class="warning" role="status">
+          {warning && (
+            <>
+              <Icon id="ui-warn" />
+              <span class="whole">{warning.whole}</span>
+              <span class="brief">{warning.brief}</span>
+            </>
+          )}
+        </p>
       </nav>
       <div class="tools" role="toolbar" aria-label={t("web.bar.tools")}>
         {children}
@@ -80,6 +89,8 @@ interface TableBarProps {
   where: string;
   note: string;
   crumbs: readonly string[];
+  /** What must not be overlooked, beside the crumbs or, where the bar is short, in their place. */
+  warning?: { whole: string; brief: string } | null;
   children?: ComponentChildren;
 }
 

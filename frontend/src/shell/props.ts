@@ -44,6 +44,7 @@ export function tableProps(table: Table): TableProps<View> | null {
     explain: (spot) => void table.explain(spot),
     sources: (title, what, of) => void table.numbers.open(title, what, of),
     amount: (what, of) => table.numbers.amount(what, of),
+    parts: (what, of) => table.numbers.parts(what, of),
     open: (drawer) => {
       panel.value = drawer;
     },

@@ -9,7 +9,7 @@ from ennead.kemet.actions import Acquire, affordable, on_offer, surcharge
 from ennead.kemet.battle import Council
 from ennead.kemet.board import CITIES, CITY_OF, DISTRICTS, HARBOURS, INCOME, KIND, NEIGHBOURS, OBELISKS, PLACE, TRADING
 from ennead.kemet.board import ZONES as NAMES
-from ennead.kemet.day import GLORY_TO_WIN
+from ennead.kemet.day import GLORY_TO_WIN, wins
 from ennead.kemet.fight import Battle
 from ennead.kemet.play import pending
 from ennead.kemet.queries import TRACK, creatures_at, glory, hand, pyramid_levels, seats, soldiers, tile_price
@@ -67,6 +67,7 @@ def view(g: State, seat: int | None) -> JsonDict:
         "seats": [_seat(g, other) for other in seats(g)],
         "market": _market(g, seat),
         "goal": GLORY_TO_WIN,
+        "ahead": [other for other in seats(g) if g.winner < 0 and wins(g, other)],
         "track": TRACK,
         "markers": MARKERS,
         "battle_cards": [[card[name] for name in _CARD] for card in g.rules.cards],

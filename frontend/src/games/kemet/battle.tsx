@@ -221,6 +221,17 @@ function Blood({ props, battle, side }: SideProps) {
 
 const WOUNDS = ["damage", "critical", "shield"] as const;
 
+/** "battle card 2, 2 Bloodbath 4": the same card twice is one part. */
+export function woundParts(t: BoardProps["t"], parts: readonly Part[]): string {
+  const words = [...new Set(parts.map((part) => partWords(t, part)))];
+  return words
+    .map((word) => {
+      const same = parts.filter((part) => partWords(t, part) === word);
+      return `${same.length > 1 ? `${same.length} ` : ""}${word} ${total(same)}`;
+    })
+    .join(", ");
+}
+
 /** "3 damage: battle card 2, Bestial Fury 1"; critical damage only where there is some. */
 function Wound({ props, parts, what }: { props: BoardProps; parts: Part[]; what: (typeof WOUNDS)[number] }) {
   const { t } = props;
@@ -229,7 +240,7 @@ function Wound({ props, parts, what }: { props: BoardProps; parts: Part[]; what:
     <p class="k-wound">
       <Icon id={`kem-${what}`} cls={what === "shield" ? "" : "dmg"} />
       <b>{total(parts)}</b> {t(`web.kemet.battle.counted.${what}`, { n: total(parts) })}
-      <small class="hide-phone">{parts.map((part) => `${partWords(t, part)} ${part.n}`).join(", ")}</small>
+      <small class="hide-phone">{woundParts(t, parts)}</small>
     </p>
   );
 }

@@ -21,7 +21,7 @@ import "./prompt.css";
 import "./fought.css";
 import { about, eventSeat, eventSpots, inBattle, inHand, opensTurn, optionAt, spots } from "./spots";
 import type { View } from "./view";
-import { boardText, describe, godName } from "./words";
+import { boardText, describe, godName, warning } from "./words";
 
 const game: GameUi<View> = {
   Board,
@@ -48,6 +48,7 @@ const game: GameUi<View> = {
   inBattle,
   opensTurn,
   eventSeat: (_, told) => eventSeat(told),
+  warning,
   boardText,
   score: (view) => view.seats.map((seat) => seat.glory),
   god: (view, seat, t) => ({ glyph: `god-${view.seats[seat]?.god ?? ""}`, name: godName(t, view, seat) }),

@@ -21,7 +21,7 @@ import {
   pyramidAt,
 } from "./map";
 import { ArmyPiece, at, BEAST, beastAt, GloryToken, Harbour, Income, Level, Pyramid } from "./pieces";
-import { hasHired, isStorm, owner, type View, type Zone, zoneOf } from "./view";
+import { type Army, hasHired, isStorm, owner, type View, type Zone, zoneOf } from "./view";
 import { WAY_GLYPH, type Way, wayTo } from "./ways";
 import { armyWords, describe, pyramidWords } from "./words";
 
@@ -327,6 +327,12 @@ export function Armies({ props }: { props: Drawn }) {
   );
 }
 
+/** The most soldiers an army may have, once it has them. */
+function reached(view: View, { seat, soldiers }: Army): number | undefined {
+  const most = view.seats[seat]?.limit ?? 0;
+  return soldiers >= most ? most : undefined;
+}
+
 function Standing({ props, zone, i }: { props: Drawn; zone: Zone; i: number }) {
   const { view, t } = props;
   const army = zone.armies[i];
@@ -344,7 +350,7 @@ function Standing({ props, zone, i }: { props: Drawn; zone: Zone; i: number }) {
       moving={moving}
       first={i < zone.armies.length - 1}
       hired={hasHired(view, army.seat)}
-      full={army.soldiers >= (view.seats[army.seat]?.limit ?? 99)}
+      limit={reached(view, army)}
     />
   );
 }

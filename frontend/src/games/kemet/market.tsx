@@ -5,6 +5,7 @@ import { useSeen } from "../../seen";
 import { GEM, tileGlyph } from "./glyphs";
 import type { BoardProps } from "./layers";
 import { PassButton } from "./option";
+import { PriceSum } from "./pricesum";
 import type { Stone, Tile, View } from "./view";
 import { godName, stoneName, tileName } from "./words";
 
@@ -169,7 +170,7 @@ function Line({ props, tile }: { props: BoardProps; tile: Offer }) {
       type="button"
       class={`k-line${props.hovered === spot ? " k-meant" : ""}`}
       {...place(spot)}
-      onClick={() => props.pick(spot)}
+      onClick={(event) => (asksPrice(event) ? props.hover(spot) : props.pick(spot))}
       onPointerEnter={() => props.hover(spot)}
       onPointerLeave={() => props.hover(null)}
       onFocus={() => props.hover(spot)}
@@ -179,10 +180,14 @@ function Line({ props, tile }: { props: BoardProps; tile: Offer }) {
   );
 }
 
+/** A finger cannot point without tapping: on a price that is explained it asks. */
+const asksPrice = ({ target }: Event): boolean =>
+  document.body.dataset.input === "touch" && target instanceof Element && target.closest(".k-differs") !== null;
+
 function Price({ props, tile, lit }: { props: BoardProps; tile: Offer; lit: boolean }) {
   const { t, view, seat } = props;
   if (lit && props.decision?.kind === "setup.tile") return <span class="n">{t("web.kemet.market.free")}</span>;
-  if (isOpen(props, tile)) return <Cost n={tile.price ?? tile.level} />;
+  if (isOpen(props, tile)) return <Cost props={props} tile={tile} lit={lit} />;
   if (seat !== null && tile.owners.includes(seat)) return <span class="n k-note">{t("web.kemet.market.yours")}</span>;
   if (tile.index === "") {
     const gods = tile.owners.map((one) => godName(t, view, one)).join(", ");
@@ -190,7 +195,7 @@ function Price({ props, tile, lit }: { props: BoardProps; tile: Offer; lit: bool
   }
   if (marking(props) === "first" && tile.level > 1)
     return <span class="n k-note">{t("web.kemet.market.why.first")}</span>;
-  if (!tile.why) return <Cost n={tile.price ?? tile.level} />;
+  if (!tile.why) return <Cost props={props} tile={tile} lit={lit} />;
   return (
     <span class="n k-note" title={t(tile.why.key)}>
       {shortReason(props, tile, tile.why.key)} <Clause id={tile.why.clause} game="kemet" />
@@ -206,8 +211,39 @@ function shortReason({ t }: BoardProps, tile: Offer, key: string): string {
     : t(key);
 }
 
-const Cost = ({ n }: { n: number }) => (
-  <span class="n">
-    {n} <Icon id="kem-prayer" cls="s" />
-  </span>
-);
+/** What it costs; where that is not its level, what makes the difference. A tile that can be bought is a button itself
+ *  and tells it when pointed at; else the price is one. */
+function Cost({ props, tile, lit }: { props: BoardProps; tile: Offer; lit: boolean }) {
+  const [asked, setAsked] = useState(false);
+  const price = tile.price ?? tile.level;
+  const inner = (
+    <>
+      {price !== tile.level && <s aria-hidden="true">{tile.level}</s>} {price} <Icon id="kem-prayer" cls="s" />
+    </>
+  );
+  if (price === tile.level) return <span class="n">{inner}</span>;
+  const sum = <PriceSum props={props} tile={Number(tile.index)} />;
+  if (lit)
+    return (
+      <span class="n k-differs">
+        {inner}
+        {props.hovered === `tile:${tile.index}` && sum}
+      </span>
+    );
+  const tell = () => setAsked(true);
+  const hush = () => setAsked(false);
+  return (
+    <button
+      type="button"
+      class="n k-plain k-differs"
+      onClick={tell}
+      onPointerEnter={tell}
+      onPointerLeave={hush}
+      onFocus={tell}
+      onBlur={hush}
+    >
+      {inner}
+      {asked && sum}
+    </button>
+  );
+}

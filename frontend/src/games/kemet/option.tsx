@@ -1,4 +1,5 @@
 // Options as buttons of the prompt: passing, and one option with glyph, words and consequence.
+import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { OptionOut } from "../../api/wire";
 import { Icon } from "../../atoms";
@@ -13,19 +14,36 @@ export const pass = (props: BoardProps): OptionOut | undefined =>
 /** The rules say that it would do nothing; its label says why. */
 export const isIdle = (option: OptionOut): boolean => option.key === "kemet.option.idle";
 
+/** Only the others could give back the end of a turn, and something would be given up by it: then it is pressed twice.
+ *  What bots or the seats of this screen would give back is taken at once. */
+const asksTwice = ({ decision, game }: BoardProps): boolean =>
+  decision?.kind === "day.turn" &&
+  decision.options.length > 1 &&
+  game.seats.some(({ seat, kind }) => kind === "human" && !game.yours.includes(seat));
+
+/** The version at which the end of a turn was pressed once. */
+const pressed = signal(-1);
+
 /** The option of passing, always with the words of what is passed. */
 export function PassButton({ props, quiet }: { props: BoardProps; quiet?: boolean }) {
   const option = pass(props);
   if (!option) return null;
+  const { version } = props.game;
+  const twice = asksTwice(props);
+  const again = twice && pressed.value === version;
+  const press = () => {
+    if (!twice || pressed.peek() === version) props.choose(PASS);
+    else pressed.value = version;
+  };
   return (
     <button
       type="button"
       class={props.finishes && !quiet ? "btn primary" : "btn"}
       data-pass
       data-option={PASS}
-      onClick={() => props.choose(PASS)}
+      onClick={press}
     >
-      {option.label} <kbd>D</kbd>
+      {again ? props.t("web.kemet.press_again", { what: option.label }) : option.label} <kbd>D</kbd>
     </button>
   );
 }

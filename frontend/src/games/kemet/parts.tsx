@@ -22,11 +22,11 @@ export function Part({ part, props: { t } }: { part: SourceOut; props: BoardProp
   );
 }
 
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
 /** "battle card +3, Bronze Wall −1, 2 of them by the own card". */
 export function blows(t: Text, report: Report, side: 0 | 1): string {
-  const parts = report.blows[side].map(
-    (part) => `${sourceWords(t, part)} ${part.n < 0 ? `−${-part.n}` : `+${part.n}`}`,
-  );
+  const parts = report.blows[side].map((part) => `${sourceWords(t, part)} ${signed(part.n)}`);
   const own = report.removed[side] ? [t("web.kemet.battle.own_card", { n: report.removed[side] })] : [];
   return [...parts, ...own].join(", ");
 }

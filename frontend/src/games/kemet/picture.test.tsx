@@ -54,6 +54,20 @@ describe("the picture", () => {
     expect(calm.filter((node) => attribute(node, "class") === "veil")).toHaveLength(0);
   });
 
+  it("puts the limit on a standard that has reached it, and on no other", () => {
+    const crowd = fullView();
+    const [first] = crowd.zones.filter((zone) => zone.armies.length > 0);
+    crowd.zones = crowd.zones.map((zone) => ({
+      ...zone,
+      armies: zone.armies.map((army) => ({ ...army, soldiers: zone === first ? 5 : 4 })),
+    }));
+    crowd.seats = crowd.seats.map((one) => ({ ...one, limit: 5 }));
+    const marks = elements(<Picture props={boardProps(crowd, null, new Map())} />).filter(
+      (node) => attribute(node, "href") === "#limit-5",
+    );
+    expect(marks).toHaveLength(first?.armies.length ?? 0);
+  });
+
   it("tells mercenaries by their own glyph on the standard", () => {
     const hired = fullView();
     const tiles = [{ id: "sword_mercenaries", colour: "black" as const, level: 1, left: 0 }];

@@ -19,7 +19,7 @@ import {
   Storms,
 } from "./layers";
 
-import { standards } from "./pieces";
+import { limits, standards } from "./pieces";
 
 const WHOLE = attribute(FIT);
 
@@ -74,7 +74,10 @@ function Above({ props, cls, place, alone, small }: AboveProps) {
       aria-label={t("web.kemet.board")}
       aria-hidden={small || undefined}
     >
-      <defs>{standards(view)}</defs>
+      <defs>
+        {standards(view)}
+        {limits(view)}
+      </defs>
       <g clip-path="url(#k-sheet)">
         <GroundVeils props={props} alone={alone} />
         <Hits props={props} districts={false} />

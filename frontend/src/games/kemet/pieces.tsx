@@ -21,8 +21,8 @@ interface ArmyProps {
   ghost?: boolean;
   /** Another army stands at its right. */
   first?: boolean;
-  /** The zone holds as many soldiers as may stand there. */
-  full?: boolean;
+  /** As many as may stand together; given when it is reached. */
+  limit?: number | undefined;
   /** Mercenaries are among them. */
   hired?: boolean;
   id?: string;
@@ -50,6 +50,17 @@ const drawn = (hired: string) =>
     </g>
   ));
 
+/** The limits of this game, drawn once each: they lie at the foot of standards that can take no more. */
+export const limits = (view: View) =>
+  [...new Set(view.seats.map(({ limit }) => limit))].map((n) => (
+    <g key={n} id={`limit-${n}`} class="k-limit">
+      <rect x="16" y="13" width="26" height="20" rx="9" />
+      <text x="29" y="29">
+        /{n}
+      </text>
+    </g>
+  ));
+
 const kept = new Map<string, ReturnType<typeof drawn>>();
 
 /** Made anew only when somebody hires: Preact skips what is the same object. */
@@ -73,7 +84,7 @@ export function ArmyPiece({
   moving,
   ghost,
   first,
-  full,
+  limit,
   hired = false,
   id,
 }: ArmyProps) {
@@ -85,7 +96,7 @@ export function ArmyPiece({
         <text class="count" x="14" y="10">
           {n}
         </text>
-        {full && <path class="full-bar" d="M3 14.5h22" />}
+        {limit && <use href={`#limit-${limit}`} class="k-badge" />}
         {creatures.map((creature, i) => (
           <Beast key={creature} seat={seat} creature={creature} by={aside(place, i, first)} />
         ))}

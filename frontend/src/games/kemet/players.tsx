@@ -4,7 +4,7 @@ import { Battles } from "./fought";
 import { GEM, tileGlyph } from "./glyphs";
 import type { BoardProps } from "./layers";
 import { isDistrict } from "./map";
-import { hasHired, type Seat, type Tile, type View } from "./view";
+import { hasHired, type Seat, type Tile } from "./view";
 import { diName, godName, stoneName, tileName, zoneName } from "./words";
 
 const times = (n: number): number[] => Array.from({ length: Math.max(0, n) }, (_, i) => i);
@@ -53,7 +53,7 @@ function Card({ props, seat }: { props: BoardProps; seat: Seat }) {
       <Prayer props={props} seat={seat} />
       <Stats props={props} seat={seat} />
       <Tiles props={props} seat={seat} />
-      {nearWin(view, seat) && <p class="k-near">{t("web.kemet.near_win", { god: name })}</p>}
+      {view.ahead.includes(seat.seat) && <p class="k-near">{t("web.kemet.near_win", { god: name })}</p>}
     </article>
   );
 }
@@ -65,10 +65,6 @@ function underName(props: BoardProps, seat: Seat): string {
   const parts = [...you, place];
   return parts.map((part) => ` · ${part}`).join("");
 }
-
-/** Enough glory and nobody ahead: he wins if it is still so when his turn begins. */
-const nearWin = (view: View, seat: Seat): boolean =>
-  view.winner < 0 && seat.glory >= view.goal && view.seats.every((other) => other.glory <= seat.glory);
 
 function Glories({ props, seat }: { props: BoardProps; seat: Seat }) {
   const { t } = props;

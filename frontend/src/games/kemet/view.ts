@@ -121,6 +121,8 @@ export interface View {
   seats: Seat[];
   market: Record<string, Tile>;
   goal: number;
+  /** Who wins if it is still so when his turn begins; several with as much glory, of whom the first to begin does. */
+  ahead: number[];
   /** Length of the prayer track, and ordinary markers a day. */
   track: number;
   markers: number;

@@ -113,6 +113,13 @@ export function verdictWords(t: Text, god: string, more: number, less: number): 
 export const partWords = (t: Text, part: Part): string =>
   part.key.startsWith("kemet.battle_card.") ? t("web.kemet.battle_card") : t(part.key);
 
+/** Who is about to win. */
+export function warning(view: View, t: Text): { whole: string; brief: string } | null {
+  if (view.ahead.length === 0) return null;
+  const god = view.ahead.map((seat) => godName(t, view, seat)).join(" / ");
+  return { whole: t("web.kemet.near_win", { god }), brief: t("web.kemet.near_brief", { god }) };
+}
+
 // -- the board as text -----------------------------------------------------------------------------------------------
 export function boardText(view: View, t: Text): BoardText {
   const columns = ["zone", "armies", "there", "beside"].map((name) => t(`web.kemet.text.${name}`));
