@@ -1,4 +1,4 @@
-"""What Kemet tells before it is too late: who is about to win, what a price is made of, a full army, a turn given up."""
+"""What Kemet tells before it is too late: who is about to win, what a price is made of, a full army, a turn ended."""
 
 from __future__ import annotations
 
