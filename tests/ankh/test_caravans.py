@@ -11,10 +11,12 @@ import pytest
 from ankh.caravan_lines import legal_lines
 from ankh.scene import CARAVAN, DELTA, EAST, PASS, WEST, Scene, scene
 from ennead.ankh.board import CELLS, EDGE_LABELS, LABELS, LAND, RIVERS, edge_id, geography, hex_id
+from ennead.ankh.game import GAME
 from ennead.ankh.scenarios import ours
 from ennead.kernel.game import Ear
 from ennead.kernel.graph import bits
 from ennead.kernel.hexes import Cell, step
+from ennead.kernel.text import catalogue
 
 Edge = frozenset[Cell]
 Corner = frozenset[Cell]  # the three cells around it, on the map or not
@@ -206,6 +208,14 @@ def test_it_may_be_left() -> None:
 def test_once_begun_the_line_is_finished() -> None:
     s = bare().event(CARAVAN).trigger(0).choose("caravan.edge", "A4|A5")
     assert "pass" not in s.offered("caravan.edge")
+
+
+def test_the_question_counts_the_camels() -> None:
+    s = bare().event(CARAVAN).trigger(0)
+    for n, edge in ((1, "A4|A5"), (2, "A4|B4")):
+        (decision,) = GAME.pending(s.g)
+        assert catalogue("en").say(GAME.prompt(s.g, decision)).endswith(f"(camel {n} of at most 6)")
+        s.choose("caravan.edge", edge)
 
 
 @pytest.mark.rule("A6.3")

@@ -24,7 +24,7 @@ from ennead.ankh.components import (
     PER_GOD,
     TOP,
 )
-from ennead.ankh.happenings import region_hex
+from ennead.ankh.happenings import Caravan, longest_line, region_hex
 from ennead.ankh.lexicon import CATS as CATS
 from ennead.ankh.lexicon import DIRECTIONS as DIRECTIONS
 from ennead.ankh.lexicon import EVENT_ARGS as EVENT_ARGS
@@ -165,13 +165,15 @@ def _names(kind: str) -> Sequence[str]:
 # -- messages ----------------------------------------------------------------------------------------------------
 def prompt(g: State, decision: Decision) -> Message:
     about = KINDS[decision.kind].about
-    what = term(g, about, decision.about) if about and decision.about >= 0 else price(g, decision)
+    what = term(g, about, decision.about) if about and decision.about >= 0 else measure(g, decision)
     return msg(f"ankh.prompt.{decision.kind}", god=god_name(g, decision.seat), about=what)
 
 
-def price(g: State, decision: Decision) -> Term:
-    """What agreeing costs, where every option costs the same and nothing else says it."""
-    god = g.god_of[decision.seat]
+def measure(g: State, decision: Decision) -> Term:
+    """How far a caravan is; or what agreeing costs, where every option costs the same and nothing else says it."""
+    top, god = g.stack[-1], g.god_of[decision.seat]
+    if isinstance(top, Caravan):
+        return msg("ankh.camels", n=top.laid.bit_count() + 1, most=longest_line(g))
     if decision.kind not in ("build.type", "unlock.power"):
         return ""
     n = build_cost(g, god) if decision.kind == "build.type" else next_level(g, god)
