@@ -31,7 +31,7 @@ def test_a_done_step_says_what_came_of_it_and_shows_it_again(room: Room) -> None
     assert person.page.locator("ol.steps li:not(.done) button").count() == 0
 
 
-def test_a_digit_bids_what_it_says(room: Room) -> None:
+def test_a_digit_bids_what_it_says_and_signs_count(room: Room) -> None:
     person = sit(room, position("ankh", {"players": 3}, 5, bidding), **LOW)
     offered = person.page.locator(".bid [data-bid]")
     most = offered.last.get_attribute("data-bid")
@@ -40,3 +40,6 @@ def test_a_digit_bids_what_it_says(room: Room) -> None:
     for digit in (most, "0"):
         person.page.keyboard.press(digit)
         expect(person.page.locator(f".bid [data-bid='{digit}']")).to_have_attribute("aria-pressed", "true")
+    for key, bid in (("-", "0"), ("-", "0"), ("+", "1")):
+        person.page.keyboard.press(key)
+        expect(person.page.locator(f".bid [data-bid='{bid}']")).to_have_attribute("aria-pressed", "true")

@@ -70,6 +70,14 @@ function stepBack(table: Table): boolean {
   return true;
 }
 
+/** Where a number is asked: one more or one less of it. */
+function count(by: number): boolean {
+  const numbers = [...document.querySelectorAll<HTMLElement>(".prompt :is(.bid, .k-numbers) button")];
+  const now = numbers.findIndex((one) => one.ariaPressed === "true");
+  numbers[now < 0 ? 0 : now + by]?.click();
+  return numbers.length > 0;
+}
+
 function letter(key: string, shift: boolean, table: Table): boolean {
   const drawer = table.ui.value?.drawers.find((one) => one.key === key);
   if (drawer) {
@@ -85,8 +93,8 @@ function letter(key: string, shift: boolean, table: Table): boolean {
     l: () => focus(document.getElementById("log")),
     p: () => focus(document.getElementById("players")),
     r: () => go(`/replay/${table.id}`),
-    "+": () => click("[data-zoom='in']"),
-    "-": () => click("[data-zoom='out']"),
+    "+": () => count(1) || click("[data-zoom='in']"),
+    "-": () => count(-1) || click("[data-zoom='out']"),
     "0": () => click("[data-zoom='fit']"),
   };
   const deed = deeds[key];
