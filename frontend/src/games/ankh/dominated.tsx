@@ -5,6 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { ToldOut } from "../../api/wire";
 import { Medal } from "../../atoms";
 import type { TableProps } from "../contract";
+import { GODS } from "./facts";
 import { type Report, withEvent } from "./history";
 import type { AnkhView } from "./types";
 import { godTitle } from "./words";
@@ -30,8 +31,8 @@ const drop = () => {
   waiting.value = { ...waiting.value, reports: waiting.value.reports.slice(1) };
 };
 
-/** A page that opens, and a replay that leaps over several turns, tell nothing. */
-const leaps = (lines: readonly ToldOut[]) => lines.filter(({ kind }) => kind === "turn").length > 1;
+/** A page that opens, and a replay that leaps, tell nothing; quick bots bring a turn of everybody at once. */
+const leaps = (lines: readonly ToldOut[]) => lines.filter(({ kind }) => kind === "turn").length > GODS;
 
 /** What is new in the log waits behind what still stands. Not the news: they are empty where nothing moves. */
 export function heard(before: Waiting, table: string, told: readonly ToldOut[]): Waiting {

@@ -78,7 +78,7 @@ describe("dominations", () => {
 
   it("wait for their card once, at the table where they happened, and not after a leap", () => {
     const news = [told("dominated", [2, 0], at(3)), told("devotion", [2, 1, 8])];
-    const turns = [told("turn", [1, 0]), told("turn", [2, 1])];
+    const turns = [1, 2, 3, 4, 5, 6].map((n) => told("turn", [n, 0]));
     const opened = heard({ table: "", read: 0, reports: [] }, "a", news);
     expect(opened.reports).toEqual([]);
     const later = heard(opened, "a", [...news, ...news]);
@@ -86,6 +86,7 @@ describe("dominations", () => {
     expect(heard(later, "a", [...news, ...news]).reports).toHaveLength(1);
     expect(heard(later, "b", [...news, ...news, ...news]).reports).toEqual([]);
     expect(heard(opened, "a", [...news, ...turns, ...news]).reports).toEqual([]);
+    expect(heard(opened, "a", [...news, ...turns.slice(1), ...news]).reports).toHaveLength(1);
   });
 });
 
