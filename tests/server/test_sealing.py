@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ennead.client import Client
+from ennead.client import ApiError, Client
 from ennead.games import GAMES
 from ennead.kernel.record import Record, state_at
 from server.eavesdrop import Circle
@@ -38,8 +38,14 @@ def seal(client: Client, game: str, which: int = 0) -> int:
 
 
 def back(client: Client, game: str, steps: int = 1) -> str:
-    body = {"version": client.view(game)["version"], "steps": steps}
-    return str(client.call("POST", client.at(game, "undo"), body)["result"])
+    """As a page does it: looked at again where bots have played on meanwhile."""
+    while True:
+        body = {"version": client.view(game)["version"], "steps": steps}
+        try:
+            return str(client.call("POST", client.at(game, "undo"), body)["result"])
+        except ApiError as refused:
+            if refused.error != "server.stale":
+                raise
 
 
 def test_a_sealed_card_is_taken_back_and_the_other_seals_stay(server: Running) -> None:

@@ -70,12 +70,12 @@ async () => {
 """
 
 # Every object alive, each with its own plain values. What Preact has drawn is left to the page's own text: how many old
-# drawings it keeps is chance. So are the counters of its signals (`i`, `l`).
+# drawings it keeps is chance. So are the counters of its signals (`i`, `l`, `g`) and their flags (`f`).
 LOOK = """
 function () {
   const drawn = this.filter((one) => Object.hasOwn(one, "__v"));
   const skipped = new Set(drawn.flatMap((one) => [one, one.props, one.props?.children]));
-  const counts = (key, value) => key.startsWith("__") || (/^[il]$/.test(key) && typeof value === "number");
+  const counts = (key, value) => key.startsWith("__") || (/^[ilgf]$/.test(key) && typeof value === "number");
   const plain = (key, value) => ["string", "number", "boolean"].includes(typeof value) && !counts(key, value);
   const out = new Set();
   for (const one of this) {

@@ -39,6 +39,12 @@ def open_menu(person: Person) -> None:
     shown(person, "dialog")
 
 
+def ask_back(person: Person) -> None:
+    """At the floor taking back says why it ends there; to ask the others is a step of its own."""
+    person.page.keyboard.press("u")
+    person.page.get_by_role("button", name="Ask the others to go back").click()
+
+
 def is_decided(*people: Person) -> None:
     for person in people:
         expect(person.page.locator(VOTE)).to_have_count(0, timeout=PATIENCE)
@@ -55,7 +61,7 @@ def test_a_vote_lies_over_nothing(room: Room, position: object, size: tuple[int,
     last = record.choices[-1][0]
     asker.sit(game, links[last])
     other.sit(game, links[1 - last])
-    asker.page.keyboard.press("u")
+    ask_back(asker)
     for person in (asker, other):
         shown(person, VOTE)
         foot, top = person.page.evaluate(
@@ -71,7 +77,7 @@ def test_a_vote_lies_over_nothing(room: Room, position: object, size: tuple[int,
 
 def test_a_vote_says_what_is_undone_as_far_as_this_seat_knows(room: Room) -> None:
     game, asker, other = two(room)
-    asker.page.keyboard.press("u")
+    ask_back(asker)
     shown(other, VOTE)
     for person, words in ((asker, "You ask to take back 1 choice."), (other, "asks to take back 1 choice.")):
         expect(person.page.locator(f"{VOTE} b")).to_contain_text(words)
@@ -86,7 +92,7 @@ def test_a_vote_says_what_is_undone_as_far_as_this_seat_knows(room: Room) -> Non
 
 def test_whoever_asked_is_told_of_a_refusal(room: Room) -> None:
     _, asker, other = two(room)
-    asker.page.keyboard.press("u")
+    ask_back(asker)
     shown(asker, VOTE)
     assert asker.page.locator(".banners .banner").count() == 0
     other.page.locator(f"{VOTE} [data-vote='no']").click()
@@ -98,13 +104,13 @@ def test_whoever_asked_is_told_of_a_refusal(room: Room) -> None:
 def test_whoever_asked_can_withdraw_and_not_ask_at_once_again(room: Room) -> None:
     _, asker, other = two(room)
     asker.excused = ("status of 429",)
-    asker.page.keyboard.press("u")
+    ask_back(asker)
     shown(other, f"{VOTE} [data-vote='yes']")
     assert asker.page.locator(f"{VOTE} [data-vote='yes']").count() == 0
     asker.page.locator(f"{VOTE} [data-vote='withdraw']").click()
     is_decided(asker, other)
     shown(other, ".log >> text=withdraws the question")
-    asker.page.keyboard.press("u")
+    ask_back(asker)
     expect(asker.page.locator(".banners .banner.bad")).to_contain_text("wait a minute", timeout=PATIENCE)
     assert other.page.locator(VOTE).count() == 0
 
