@@ -68,6 +68,17 @@ def test_who_is_missing_is_replaced_without_his_answer_and_comes_back_with_one_r
     here.close()
 
 
+def test_a_bot_does_not_choose_for_who_is_back(databases: Databases, tmp_path: Path) -> None:
+    with Running(tmp_path / "data", databases.new(), ENNEAD_BOT_PAUSE="0.7") as slow:
+        table = sit_down(slow, 2, {"start": 0})
+        host = table.seats[0]
+        stands = host.view(table.game)["version"]
+        host.call("POST", host.at(table.game, "away"), {"bot": "random"})
+        host.call("POST", host.at(table.game, "back"))
+        time.sleep(1.5)
+        assert host.view(table.game)["version"] == stands
+
+
 def test_nobody_but_the_bot_gets_the_secrets_of_the_seat(hasty: Running) -> None:
     table = sit_down(hasty, 2, {})
     host, guest = table.seats
@@ -192,6 +203,40 @@ def test_an_end_waits_for_who_is_there_and_not_for_who_is_missing(hasty: Running
 
 
 # -- all votes ---------------------------------------------------------------------------------------------------------
+def test_an_end_waits_for_who_is_there_also_where_a_bot_plays_for_him(server: Running) -> None:
+    table = sit_down(server, 2, {})
+    host, guest = table.seats
+    here = stream(server, table, 1)
+    guest.call("POST", guest.at(table.game, "away"), {"bot": "random"})
+    assert ask(host, table, "abandon") == "vote"
+    assert answer(guest, table, True) == "done"
+    here.close()
+
+
+def test_who_chooses_without_a_stream_is_not_missing(hasty: Running) -> None:
+    table = sit_down(hasty, 2, {})
+    time.sleep(MISSING + 1.5)
+    play_on(table, 3, 12)
+    assert ask(table.seats[0], table, "abandon") == "vote"
+
+
+def test_what_somebody_asked_goes_with_him(server: Running) -> None:
+    table = sit_down(server, 3, {})
+    _, asker, other = table.seats
+    assert ask(asker, table, "abandon") == "vote"
+    asker.call("POST", asker.at(table.game, "leave"))
+    assert other.view(table.game)["vote"] is None
+
+
+def test_no_vote_is_open_at_the_end(server: Running) -> None:
+    table = sit_down(server, 2, {})
+    assert ask(table.seats[1], table, "abandon") == "vote"
+    play_on(table, 5, 5000)
+    view = table.seats[0].view(table.game)
+    assert (view["status"], view["vote"]) == ("over", None)
+    assert told(table.seats[0], table)[-1] == ("vote", 1, "lapsed")
+
+
 def test_going_back_waits_for_everybody(hasty: Running) -> None:
     """Who is away could not refuse it, and no game stands still for want of it."""
     table = sit_down(hasty, 2, {})

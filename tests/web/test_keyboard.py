@@ -155,3 +155,19 @@ def test_tab_goes_from_the_question_over_the_board_to_the_bar_and_back(room: Roo
     person = sit_down(room, game, 3).person
     assert walk(person, ".skip", "Tab") == ORDER
     assert walk(person, "header.bar .tools > :last-child", "Shift+Tab") == ORDER[::-1]
+
+
+def test_a_key_that_is_held_down_chooses_once(room: Room) -> None:
+    turn = sit_down(room, "ankh", 3)
+    turn.choose(".prompt [data-option='0']")
+    turn.tab_to(ON_MAP)  # a figure; its hexes take the focus
+    version = turn.person.version
+    turn.person.page.keyboard.down("Enter")
+    settled(turn.person, version)
+    turn.person.rest()
+    chosen = turn.person.version
+    for _ in range(5):
+        turn.person.page.keyboard.down("Enter")  # pressed already: the browser is told of a repeat
+        turn.person.page.wait_for_timeout(100)
+    turn.person.page.keyboard.up("Enter")
+    assert turn.person.version == chosen

@@ -116,7 +116,7 @@ function handled(event: KeyboardEvent, table: Table): boolean {
   const { key } = event;
   if (!table.decision.value && table.skip()) return true; // it has done its service: what is asked now was not seen yet
   if (key in ARROWS) return jump(key);
-  if (key === "Enter" || key === " ") return enter();
+  if (key === "Enter" || key === " ") return event.repeat || enter(); // held down it chooses once
   if (key === "Escape") return putBack(table);
   if (key === "Backspace") return stepBack(table);
   if (/^[0-9]$/.test(key) && click(`.prompt [data-n='${key}']`)) return true;

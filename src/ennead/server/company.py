@@ -50,6 +50,10 @@ class Company:
             memory.vote = (vote.n, monotonic())
         return memory
 
+    def acted(self, room: Room, seat: int) -> None:
+        """Who chooses is here, also without a stream."""
+        self.look(room).here[seat] = monotonic()
+
     def missing(self, room: Room) -> set[int]:
         """Seats whose people have not been here for long."""
         memory, late = self.look(room), monotonic() - self.seconds

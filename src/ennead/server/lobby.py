@@ -165,7 +165,7 @@ async def change_seat(room: Room, seat: SeatRow, what: str) -> None:
     """Call under the lock."""
     seats = tuple(seat if old.seat == seat.seat else old for old in room.seats)
     due = room.row.status == RUNNING and any(seats[asked].driven for asked in room.row.head.asked)
-    row = replace(room.row, bot_due=due, head=_without_vote_on(_with_leaver(room, seat), seat))
+    row = replace(room.row, bot_due=due, head=_without_vote_on(_with_leaver(room, seat), room.seats[seat.seat], seat))
     await room.write([told_seat(seat, what)], row, [seat])
 
 
@@ -176,11 +176,14 @@ def _with_leaver(room: Room, new: SeatRow) -> Head:
     return replace(head, left=tuple(sorted({*head.left, (old.user, old.seat)})))
 
 
-def _without_vote_on(head: Head, seat: SeatRow) -> Head:
-    """Where a bot plays nobody need ask for one."""
+def _without_vote_on(head: Head, old: SeatRow, seat: SeatRow) -> Head:
+    """Where a bot plays nobody need ask for one; and what somebody asked goes with him."""
     vote = head.vote
-    settled = vote is not None and vote.kind == REPLACE and vote.seat == seat.seat and seat.driven
-    return replace(head, vote=None) if settled else head
+    if vote is None:
+        return head
+    settled = vote.kind == REPLACE and vote.seat == seat.seat and seat.driven
+    asker_left = vote.by == seat.seat and seat.user != old.user
+    return replace(head, vote=None) if settled or asker_left else head
 
 
 async def leave(room: Room, seat: int) -> None:

@@ -117,7 +117,8 @@ class Room:
         move = Move("choice", seat, option, step.mask)
         n = len(play.made) + 1
         vote = self.row.head.vote
-        lapses = vote is not None and step.mask == everybody(play.seats) and _settles(vote, seat)
+        seen = step.mask == everybody(play.seats)
+        lapses = vote is not None and (step.over or (seen and _settles(vote, seat)))
         head = replace(self.row.head, floor=step.floor, vote=None if lapses else vote)
         row = replace(self.row, head=head)
         if step.over:

@@ -120,6 +120,8 @@ class Rooms:
             version = room.version(decision.seat)
             option = await self._think(room, decision)
             await asyncio.sleep(self.settings.bot_pause)
+            if bot_decision(room) != decision:  # the person is back, or somebody went back
+                continue
             try:
                 await room.choose(decision.seat, version, option)
             except Problem as fault:

@@ -126,8 +126,10 @@ def together(room: Room, seat: int) -> tuple[int, ...]:
 # -- deciding ----------------------------------------------------------------------------------------------------------
 def waited_for(room: Room, company: Company, vote: Vote) -> list[int]:
     """Whose answer still holds up a vote. A bot may be sent away again with one click, so there it is enough to have
-    been asked for long; who has left for long is waited for neither there nor for an end."""
-    open_answers = [seat.seat for seat in room.seats if seat.votes and seat.seat not in vote.yes]
+    been asked for long; who has left for long is waited for neither there nor for an end. An end is for good: nobody
+    who is there is passed over, also where a bot plays for him."""
+    people = [seat for seat in room.seats if seat.votes or (vote.kind == ABANDON and seat.kind == HUMAN)]
+    open_answers = [seat.seat for seat in people if seat.seat not in vote.yes]
     if not open_answers or vote.kind == UNDO:
         return open_answers
     if vote.kind == REPLACE and company.asked_long_ago(room, vote.n):

@@ -43,6 +43,7 @@ async def choose(game: GameId, body: ChoiceIn, who: Who, server: ServerDep) -> R
     room = await server.rooms.get(game)
     seat = need_seat(room, who)
     counted = await room.choose(seat, body.version, body.option)
+    server.company.acted(room, seat)
     if counted:
         server.rooms.changed(room)
     answer = json_bytes({"version": room.version(seat), "repeated": not counted})
