@@ -13,6 +13,7 @@ from ennead.kernel.check import Broken, check_game
 from ennead.kernel.decision import Asked, Decision, decision_for
 from ennead.kernel.game import JsonDict, Setup
 from ennead.kernel.record import BadRecord
+from ennead.kernel.text import Message, msg
 from kernel.toy import COINS, OPEN, State, Toy
 
 
@@ -136,6 +137,13 @@ class FirstComeFirstServed(Toy):
 class Leaky(Toy):
     def view(self, g: State, seat: int | None) -> JsonDict:
         return super().view(g, seat) | {"bids": g.bids[:]}
+
+
+class Whispering(Toy):
+    """A note that tells the bids of others."""
+
+    def note(self, g: State, decision: Decision, option: int) -> Message | None:
+        return msg("toy.bids", n=sum(g.bids))
 
 
 class Inventive(Toy):
@@ -271,6 +279,7 @@ FAULTS: list[tuple[type[Toy], str]] = [
     (Leaky, "view of seat"),
     (Unfair, "so do its decisions"),
     (Nagging, "so does who is asked"),
+    (Whispering, "and what is noted of its options"),
     (Unsealed, "several are asked only where answers are sealed"),
     (Chained, "a sealed answer can be taken back alone"),
     (Early, "what was taken back can be chosen again"),

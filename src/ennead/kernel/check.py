@@ -162,6 +162,11 @@ def _knowledge(game: Game[S], g: S, asked: Asked, record: Record) -> None:
         mine = [d for d in asked if d.seat == seat]
         _hold([d for d in game.pending(other) if d.seat == seat] == mine, "so do its decisions", record)
         _hold({d.seat for d in game.pending(other)} == {d.seat for d in asked}, "so does who is asked", record)
+        _hold(_notes(game, other, mine) == _notes(game, g, mine), "and what is noted of its options", record)
+
+
+def _notes(game: Game[S], g: S, mine: list[Decision]) -> list[object]:
+    return [game.note(g, decision, option) for decision in mine for option in decision.options]
 
 
 def _lookers(game: Game[S], g: S, asked: Asked, record: Record) -> list[int]:
