@@ -39,8 +39,12 @@ class Forked(Running):
         self._wait()
         return self
 
+    def _dead(self) -> bool:
+        return self.child is not None and not self.child.is_alive()
+
     def _end(self, how: signal.Signals) -> None:
         if self.child is not None and self.child.pid is not None:
-            os.kill(self.child.pid, how)
+            if self.child.is_alive():
+                os.kill(self.child.pid, how)
             self.child.join(20)
             self.child = None

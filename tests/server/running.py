@@ -83,7 +83,7 @@ class Running:
     def _wait(self) -> None:
         until = time.monotonic() + START_SECONDS
         while time.monotonic() < until:
-            if self.process is not None and self.process.poll() is not None:
+            if self._dead():
                 raise RuntimeError(self.log.read_text(encoding="utf-8")[-3000:])
             try:
                 if self.client().raw("GET", "/healthz")[0] == 200:
@@ -92,6 +92,9 @@ class Running:
                 time.sleep(0.03)
         self._end(signal.SIGABRT)  # leaves every thread's stack in the log
         raise TimeoutError(self.log.read_text(encoding="utf-8")[-3000:])
+
+    def _dead(self) -> bool:
+        return self.process is not None and self.process.poll() is not None
 
     def stored(self, work: Callable[[Connection], T]) -> T:
         """What `work` finds in the database, all at one moment."""

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import http.client
 import json
+import os
 import re
+import signal
 import stat
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,6 +22,7 @@ from ennead.client import ApiError, Client
 from ennead.kernel.record import dumps
 from ennead.kernel.text import catalogue
 from ennead.server.cleaning import clean
+from ennead.server.command import lock_folder
 from ennead.server.config import Settings, from_environment
 from ennead.server.guards import Guard
 from ennead.server.limits import Buckets, Limits
@@ -213,6 +218,26 @@ def test_no_secret_is_in_a_log_line(tmp_path: Path) -> None:
 def test_two_servers_do_not_share_a_sqlite_folder(tmp_path: Path) -> None:
     with Running(tmp_path), pytest.raises(RuntimeError, match="folder_in_use"):
         Running(tmp_path).start()
+
+
+def test_a_child_does_not_hold_the_folder_of_a_killed_server(tmp_path: Path) -> None:
+    """A server may be killed between the fork and the exec of a bot's worker."""
+    holder = """if True:
+        import os, pathlib, sys, time
+        from ennead.server.command import lock_folder
+        lock_folder(pathlib.Path(sys.argv[1]))
+        if child := os.fork():
+            print(child, flush=True)
+            os._exit(0)
+        time.sleep(60)"""
+    parent = subprocess.Popen([sys.executable, "-c", holder, str(tmp_path)], stdout=subprocess.PIPE, text=True)
+    assert parent.stdout is not None
+    child = int(parent.stdout.readline())
+    try:
+        assert parent.wait(20) == 0
+        os.close(lock_folder(tmp_path))
+    finally:
+        os.kill(child, signal.SIGKILL)
 
 
 # -- small parts -------------------------------------------------------------------------------------------------------

@@ -21,12 +21,13 @@ GRACE_SECONDS = 3
 
 
 def lock_folder(data: Path) -> int:
-    """A SQLite file has one server. The lock goes with the process, however it ends."""
+    """A SQLite file has one server. The lock goes with the process, however it ends; it is of the kind that no child
+    inherits, or a worker just being started would hold the folder of a server that was killed in that moment."""
     data.mkdir(parents=True, exist_ok=True, mode=0o700)
     file = os.open(data / "lock", os.O_RDWR | os.O_CREAT, 0o600)
     try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError as fault:
+        fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError) as fault:
         raise Problem(503, "server.folder_in_use", folder=str(data)) from fault
     return file
 
