@@ -16,16 +16,29 @@ from ennead.ankh.setup import new_state
 from ennead.ankh.state import State, then
 from ennead.ankh.turn import Turn
 from ennead.ankh.view import resample, view
-from ennead.kernel.decision import Decision, Event
-from ennead.kernel.game import Because, JsonDict, Reason, Setup, Source
+from ennead.kernel.decision import Decision
+from ennead.kernel.game import Setup
 from ennead.kernel.text import Message
 
 
 class Ankh:
     name = "ankh"
     ruleset = 1
-    pending = staticmethod(pending)  # asked all the time: no wrapper around them
+    pending = staticmethod(pending)
     apply = staticmethod(apply)
+    resample = staticmethod(resample)
+    view = staticmethod(view)
+    encode = staticmethod(encode)
+    decode = staticmethod(decode)
+    faults = staticmethod(faults)
+    token = staticmethod(words.token)
+    prompt = staticmethod(words.prompt)
+    label = staticmethod(words.label)
+    tell = staticmethod(words.tell)
+    because = staticmethod(because)
+    trail = staticmethod(words.trail)
+    why_not = staticmethod(words.why_not)
+    sources = staticmethod(words.sources)
 
     def setup(self, options: Setup, seed: int) -> State:
         g = new_state(options, seed)
@@ -34,12 +47,6 @@ class Ankh:
 
     def clone(self, g: State) -> State:
         return g.clone()
-
-    def resample(self, g: State, seat: int, seed: int) -> State:
-        return resample(g, seat, seed)
-
-    def view(self, g: State, seat: int | None) -> JsonDict:
-        return view(g, seat)
 
     def returns(self, g: State) -> tuple[float, ...]:
         """1 for every seat that won; nobody if Egypt is atheist."""
@@ -66,44 +73,11 @@ class Ankh:
     def sealing(self, g: State) -> bool:
         return bool(g.stack) and g.stack[-1].is_sealing()
 
-    def encode(self, g: State) -> JsonDict:
-        return encode(g)
-
-    def decode(self, data: JsonDict) -> State:
-        return decode(data)
-
-    def faults(self, g: State) -> list[str]:
-        return faults(g)
-
-    def token(self, g: State, kind: str, option: int) -> str:
-        return words.token(g, kind, option)
-
-    def prompt(self, g: State, decision: Decision) -> Message:
-        return words.prompt(g, decision)
-
-    def label(self, g: State, decision: Decision, option: int) -> Message:
-        return words.label(g, decision, option)
-
     def note(self, g: State, decision: Decision, option: int) -> Message | None:
         return words.note(g, decision, option) or foresee(g, decision, option)
 
-    def tell(self, g: State, event: Event) -> Message:
-        return words.tell(g, event)
-
-    def because(self, g: State, event: Event) -> Because:
-        return because(g, event)
-
-    def trail(self, g: State) -> tuple[Message, ...]:
-        return words.trail(g)
-
     def clause(self, kind: str) -> str:
         return words.KINDS[kind].clause
-
-    def why_not(self, g: State, decision: Decision, option: int) -> Reason:
-        return words.why_not(g, decision, option)
-
-    def sources(self, g: State, what: str, *args: int) -> tuple[Source, ...]:
-        return words.sources(g, what, *args)
 
 
 GAME = Ankh()

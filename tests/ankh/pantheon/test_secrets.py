@@ -171,7 +171,7 @@ def the_trail_names_the_star(m: pytest.MonkeyPatch) -> None:
     def trail(g: State) -> tuple[Message, ...]:
         return (*honest(g), msg("ankh.plain", what=g.cats[pantheon.STAR]))
 
-    m.setattr(words, "trail", trail)
+    m.setattr(game.Ankh, "trail", staticmethod(trail))
 
 
 def sealed_cards_count_in_the_strength(m: pytest.MonkeyPatch) -> None:
@@ -183,7 +183,7 @@ def sealed_cards_count_in_the_strength(m: pytest.MonkeyPatch) -> None:
 
 
 def samples_are_the_state(m: pytest.MonkeyPatch) -> None:
-    m.setattr(game, "resample", lambda g, *_: g.clone())
+    m.setattr(game.Ankh, "resample", staticmethod(lambda g, *_: g.clone()))
 
 
 def samples_never_move_the_star(m: pytest.MonkeyPatch) -> None:
