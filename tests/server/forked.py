@@ -9,7 +9,7 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from ennead.server.command import serve
-from server.running import Running
+from server.running import END_SECONDS, Running
 
 FORK = multiprocessing.get_context("forkserver")
 
@@ -46,5 +46,5 @@ class Forked(Running):
         if self.child is not None and self.child.pid is not None:
             if self.child.is_alive():
                 os.kill(self.child.pid, how)
-            self.child.join(20)
+            self.child.join(END_SECONDS)
             self.child = None

@@ -48,14 +48,18 @@ class Players(threading.Thread):
             for game in self.games:
                 if self.stopped.is_set():
                     return
-                try:
-                    self.step(game)
-                except OSError:
-                    _close(game.table)
-                    time.sleep(0.02)
-                except ApiError as fault:
-                    if fault.status not in (409, 503):
-                        self.faults.append(str(fault))
+                self.try_step(game)
+
+    def try_step(self, game: Game) -> None:
+        """The server may be away or busy, and a bot may have been quicker."""
+        try:
+            self.step(game)
+        except OSError:
+            _close(game.table)
+            time.sleep(0.02)
+        except ApiError as fault:
+            if fault.status not in (409, 503):
+                self.faults.append(str(fault))
 
     def step(self, game: Game) -> None:
         """Somebody who is asked chooses. A lost answer is asked for again, or given up: both must be safe."""
@@ -177,6 +181,7 @@ def _stuck(games: list[Game]) -> list[str]:
             if time.monotonic() > until:
                 out.append(f"{game.table.game} does not go on")
                 break
-            player.step(game)
+            player.try_step(game)
             time.sleep(0.02)
+        out += player.faults
     return out

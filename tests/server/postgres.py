@@ -15,7 +15,7 @@ from types import TracebackType
 
 import asyncpg
 
-from server.running import free_port
+from server.running import reserved_port
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -32,7 +32,8 @@ class Cluster:
         found = subprocess.run([ROOT / "scripts/ensure_postgres.sh"], check=True, capture_output=True, text=True)
         self.programs = Path(found.stdout.strip())
         self.folder = Path(tempfile.mkdtemp(prefix="ennead-pg-", dir="/tmp"))
-        self.port = free_port()
+        self.reserved = reserved_port()
+        self.port = int(self.reserved.getsockname()[1])
         self.made = 0
 
     def __enter__(self) -> Cluster:

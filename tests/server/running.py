@@ -22,6 +22,7 @@ from ennead.server.store import Store
 
 T = TypeVar("T")
 START_SECONDS = 90.0
+END_SECONDS = 60.0
 QUICK = {
     "ENNEAD_RATE_TOKEN": "100000",
     "ENNEAD_RATE_ADDRESS": "100000",
@@ -32,10 +33,13 @@ QUICK = {
 }
 
 
-def free_port() -> int:
-    with socket.socket() as s:
-        s.bind(("127.0.0.1", 0))
-        return int(s.getsockname()[1])
+def reserved_port() -> socket.socket:
+    """A port that nobody else is given as long as the socket lives, also while our server is down. It does not listen,
+    so that a server may: both say that the address may be shared, and the kernel then allows one listener."""
+    held = socket.socket()
+    held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    held.bind(("127.0.0.1", 0))
+    return held
 
 
 class Running:
@@ -48,7 +52,8 @@ class Running:
         self.database = database
         self.workers = workers
         self.module = module
-        self.port = free_port()
+        self.reserved = reserved_port()
+        self.port = int(self.reserved.getsockname()[1])
         source = [str(Path(ennead.__file__).resolve().parents[1]), str(Path(__file__).resolve().parents[1])]
         self.environment = {**os.environ, "PYTHONPATH": os.pathsep.join(source), **QUICK, **environment}
         self.process: subprocess.Popen[bytes] | None = None
@@ -129,7 +134,7 @@ class Running:
     def _end(self, how: signal.Signals) -> None:
         if self.process is not None:
             self.process.send_signal(how)
-            self.process.wait(20)
+            self.process.wait(END_SECONDS)
             self.process = None
 
     def __enter__(self) -> Running:

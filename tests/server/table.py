@@ -13,7 +13,7 @@ from ennead.kernel.record import Record, dumps
 from server.running import Running
 
 MOST_CHOICES = 5000
-PATIENCE = 20.0
+PATIENCE = 60.0  # seconds for what takes none on a machine that does nothing else
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ def sit_down(server: Running, players: int, setup: dict[str, Any], bots: int = 0
 
 
 def until(condition: Callable[[], object]) -> None:
-    """Waits some seconds for what other processes do in their own time."""
+    """Waits for what other processes do in their own time."""
     end = time.monotonic() + PATIENCE
     while not condition():
         assert time.monotonic() < end, "it did not happen"

@@ -19,7 +19,7 @@ from ennead.server.tables import GAMES, JOURNAL, SEATS, SNAPSHOTS
 from server.api_page import PAGE
 from server.conftest import Databases
 from server.running import Running
-from server.table import Table, play_on, sit_down
+from server.table import PATIENCE, Table, play_on, sit_down
 
 MALFORMED = {"sqlite": 10_000, "postgres": 1_500}
 
@@ -53,8 +53,10 @@ class Seated:
 
 
 @pytest.fixture(scope="module")
-def seated(fuzzed: Running) -> Seated:
-    return Seated(fuzzed)
+def seated(databases: Databases, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Seated]:
+    """At a server of his own: what is thrown there may start games of bots, and the others compare all that is stored."""
+    with Running(Path(tmp_path_factory.mktemp("schema")), databases.new()) as running:
+        yield Seated(running)
 
 
 def content(server: Running) -> list[Any]:
@@ -78,7 +80,8 @@ def test_every_resource_keeps_its_word(case: Any, seated: Seated) -> None:
     fresh = seated.table
     if "game" in (case.path_parameters or {}) and len(case.path_parameters["game"]) % 2:
         case.path_parameters["game"] = fresh.game
-    response = case.call(base_url=fresh.url, headers={"Authorization": f"Bearer {fresh.seats[0].token}"})
+    bearer = {"Authorization": f"Bearer {fresh.seats[0].token}"}
+    response = case.call(base_url=fresh.url, headers=bearer, timeout=PATIENCE)
     assert response.status_code < 500, response.text
     if response.status_code >= 400:
         answer = response.json()
@@ -213,7 +216,7 @@ def noise(n: int, game: str) -> tuple[str, str, bytes]:
 
 def test_ten_thousand_malformed_requests(fuzzed: Running, table: Table) -> None:
     """None is answered with a 5xx, each refusal has its words, and the game is what it was."""
-    stranger = Client(fuzzed.url, timeout=20)
+    stranger = Client(fuzzed.url, timeout=PATIENCE)
     before = table.seats[0].view(table.game)
     journal = content(fuzzed)
     wrong: list[str] = []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import resource
 import sqlite3
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,7 +18,7 @@ from server.forked import Forked
 from server.killing import kill_again_and_again, make_games
 from server.postgres import Cluster, journal_locked
 from server.running import Running
-from server.table import pick, play_on, sit_down
+from server.table import pick, play_on, sit_down, until
 
 
 def test_kills_lose_nothing(tmp_path: Path, databases: Databases) -> None:
@@ -34,18 +33,16 @@ def test_kills_lose_nothing(tmp_path: Path, databases: Databases) -> None:
 
 
 def test_a_restart_goes_on_with_bots_nobody_looks_at(tmp_path: Path, databases: Databases) -> None:
-    with Running(tmp_path, databases.new()) as server:
+    with Running(tmp_path, databases.new(), ENNEAD_BOT_PAUSE="1") as server:  # the game is not over before the kill
         host = server.client("Host")
         game = host.create("ankh", {"players": 2}, ["bot:random", "bot:random"])["id"]
         host.start(game)
         server.kill()
         before = server.stored(entries)
+        server.environment["ENNEAD_BOT_PAUSE"] = "0"
         server.start()
         host.close()
-        until = time.monotonic() + 60
-        while server.stored(status) != ["over"] and time.monotonic() < until:
-            time.sleep(0.2)
-        assert server.stored(status) == ["over"]
+        until(lambda: server.stored(status) == ["over"])
         assert server.stored(entries) > before
 
 

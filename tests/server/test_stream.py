@@ -12,7 +12,8 @@ from ennead.server.store import Store, User
 from ennead.server.stream import follow
 from ennead.server.views import Eyes
 
-KEEP_ALIVE = 0.6
+KEEP_ALIVE = 0.3
+PATIENCE = 60.0
 
 
 async def open_room(store: Store) -> Room:
@@ -34,22 +35,23 @@ def listen(room: Room, since: int | None = None) -> AsyncIterator[bytes]:
 
 
 def test_a_choice_in_secret_does_not_move_the_next_comment(tmp_path: Path) -> None:
-    async def run() -> float:
+    """However many follow each other: if each of them moved it, it would come only after the last."""
+
+    async def run() -> None:
         store = Store(f"sqlite:///{tmp_path / 'test.sqlite'}")
         room = await open_room(store)
-        clock = asyncio.get_running_loop().time
         stream = listen(room)
         assert (await anext(stream)).startswith(b"retry")
-        began, comment = clock(), asyncio.ensure_future(anext(stream))
-        await asyncio.sleep(KEEP_ALIVE / 2)
-        async with room.lock:
-            await room.write([Draft("choice", 0, mask=1)], room.row)
+        comment = asyncio.ensure_future(anext(stream))
+        async with asyncio.timeout(PATIENCE):
+            while not comment.done():
+                await asyncio.sleep(KEEP_ALIVE / 10)
+                async with room.lock:
+                    await room.write([Draft("choice", 0, mask=1)], room.row)
         assert await comment == b": still here\n\n"
-        took = clock() - began
         await store.close()
-        return took
 
-    assert asyncio.run(run()) < 1.4 * KEEP_ALIVE
+    asyncio.run(run())
 
 
 def test_a_long_absence_is_told_without_pauses(tmp_path: Path) -> None:
