@@ -54,7 +54,7 @@ class Seated:
 
 @pytest.fixture(scope="module")
 def seated(databases: Databases, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Seated]:
-    """At a server of his own: what is thrown there may start games of bots, and the others compare all that is stored."""
+    """At a server of his own: what is thrown there may start games of bots, and others compare all that is stored."""
     with Running(Path(tmp_path_factory.mktemp("schema")), databases.new()) as running:
         yield Seated(running)
 

@@ -283,15 +283,6 @@ def test_the_plain_page_lists_public_games(server: Running) -> None:
     assert "Public games" in page
 
 
-@pytest.mark.parametrize(
-    ("accepted", "coding"),
-    [("gzip, deflate, br", "br"), ("gzip", "gzip"), ("deflate;q=0.5,gzip;q=1.0", "gzip"), ("brotli", None), ("", None)],
-)
-def test_files_come_as_small_as_the_browser_can_read(server: Running, accepted: str, coding: str | None) -> None:
-    status, headers = ask(server, "GET", "/", accept_encoding=accepted)
-    assert (status, headers["content-encoding"], headers["vary"]) == (200, coding, "accept-encoding")
-
-
 def test_every_refusal_has_its_words() -> None:
     """Keys in the source of the server are in the catalogue, and the catalogue has no others."""
     folder = Path(ennead.server.__file__).parent

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -74,4 +75,4 @@ async def play(room: Room, choices: int) -> None:
     for n in range(choices):
         decision = room.playing().asked[0]
         option = decision.options[draw(11, n, len(decision.options))]
-        assert await room.choose(decision.seat, room.version(decision.seat), option)
+        assert await room.surely(partial(room.choose, decision.seat, room.version(decision.seat), option))

@@ -23,7 +23,7 @@ from ennead.server.botpool import BotPool
 from ennead.server.company import Company
 from ennead.server.config import Settings
 from ennead.server.context import Server, preferred
-from ennead.server.database import Postgres
+from ennead.server.database import Overtaken, Postgres
 from ennead.server.guards import Guard, problem_response
 from ennead.server.limits import Limits
 from ennead.server.metrics import Metrics
@@ -31,7 +31,7 @@ from ennead.server.presence import Presence
 from ennead.server.problem import Problem
 from ennead.server.rooms import Rooms
 from ennead.server.shared import Listener
-from ennead.server.store import Overtaken, Store
+from ennead.server.store import Store
 from ennead.server.webhooks import Webhooks
 from ennead.server.wire import ErrorOut
 

@@ -26,6 +26,10 @@ MIGRATION_LOCK = 0x0E22EAD  # two servers that start together migrate one after 
 READERS = 2
 
 
+class Overtaken(Exception):
+    """Another process wrote this first. Read again."""
+
+
 class Database(Protocol):
     shared: bool  # other processes may write to the same games
 
@@ -84,7 +88,7 @@ class Sqlite:
         """All of them in one transaction. If one comes too late, each gets its own, and its own answer."""
         try:
             return self._together(works)
-        except IntegrityError:
+        except (IntegrityError, Overtaken):
             if len(works) == 1:
                 raise
         return [self._alone(work) for work in works]

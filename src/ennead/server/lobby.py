@@ -1,4 +1,7 @@
-"""Before, around and after a game: create, join, fill, free, kick, start, hand over, rematch, import."""
+"""Before, around and after a game: create, join, fill, free, kick, start, hand over, rematch, import.
+
+What changes a room is a deed: call it through `Room.surely`.
+"""
 
 from __future__ import annotations
 
@@ -102,6 +105,18 @@ def in_lobby(room: Room) -> None:
         raise Problem(409, "server.started")
 
 
+def not_over(room: Room) -> None:
+    if room.row.status == OVER:
+        raise Problem(409, "server.over")
+
+
+async def drop(room: Room) -> None:
+    """A table that has not started."""
+    in_lobby(room)
+    await room.store.drop_game(room.id, room.row.seq)
+    room.doubtful = True  # whoever waits behind us reads again, and finds nothing
+
+
 def at_seat(room: Room, seat: int) -> SeatRow:
     if not 0 <= seat < len(room.seats):
         raise Problem(404, "server.no_such_seat", seat=seat)
@@ -127,51 +142,60 @@ def may_know(room: Room, user: User, seat: int) -> bool:
 async def sit(room: Room, user: User, wanted: int | None, name: str = "") -> int:
     """Take a free seat; who already sits keeps his, unless he brings somebody with a name of his own."""
     name = name and clean_name(name)
-    async with room.lock:
-        await room.sure()
-        mine = [seat.seat for seat in room.seats if seat.user == user.id]
-        if mine and not name:
-            return mine[0]
-        if mine:
-            may_take_more(room)
-        free = [seat for seat in room.seats if seat.kind == OPEN and wanted in (None, seat.seat)]
-        if not free:
-            raise Problem(409, "server.full")
-        free = [seat for seat in free if may_know(room, user, seat.seat)]
-        if not free:
-            raise Problem(409, "server.other_seat")
-        seat = human_seat(free[0], user, name or user.name)
-        await room.write([told_seat(seat, "joined")], room.row, [seat])
-        return seat.seat
+    mine = [seat.seat for seat in room.seats if seat.user == user.id]
+    if mine and not name:
+        return mine[0]
+    if mine:
+        may_take_more(room)
+    free = [seat for seat in room.seats if seat.kind == OPEN and wanted in (None, seat.seat)]
+    if not free:
+        raise Problem(409, "server.full")
+    free = [seat for seat in free if may_know(room, user, seat.seat)]
+    if not free:
+        raise Problem(409, "server.other_seat")
+    seat = human_seat(free[0], user, name or user.name)
+    await room.write([told_seat(seat, "joined")], room.row, [seat])
+    return seat.seat
 
 
 async def rename(room: Room, seat: int, name: str) -> None:
     """What somebody is called at this table."""
     name = clean_name(name)
-    async with room.lock:
-        await room.sure()
-        old = at_seat(room, seat)
-        if old.name != name:
-            await change_seat(room, replace(old, name=name), "named")
+    not_over(room)
+    old = at_seat(room, seat)
+    if old.name != name:
+        await change_seat(room, replace(old, name=name), "named")
+
+
+async def rename_guest(room: Room, seat: int, user: User, name: str) -> None:
+    """The same for a guest who has another name now, if the seat still bears his."""
+    if seat in called_after(room.row, user):
+        await rename(room, seat, name)
 
 
 def called_after(row: GameRow, user: User) -> list[int]:
-    """The seat that bears a guest's own name; if he holds several, the others are of people at his screen."""
+    """The seat that bears a guest's own name while its game is not over; if he holds several, the others are of people
+    at his screen."""
+    if row.status == OVER:
+        return []
     mine = [seat for seat in row.seats if seat.kind == HUMAN and seat.user == user.id]
     return [seat.seat for seat in mine if len(mine) == 1 or seat.name == user.name]
 
 
-async def change_seat(room: Room, seat: SeatRow, what: str) -> None:
-    """Call under the lock."""
-    seats = tuple(seat if old.seat == seat.seat else old for old in room.seats)
-    due = room.row.status == RUNNING and any(seats[asked].driven for asked in room.row.head.asked)
-    row = replace(room.row, bot_due=due, head=_without_vote_on(_with_leaver(room, seat), room.seats[seat.seat], seat))
-    await room.write([told_seat(seat, what)], row, [seat])
+async def change_seat(
+    room: Room, seat: SeatRow, what: str, said: Sequence[Draft] = (), row: GameRow | None = None
+) -> None:
+    """In the room, or in the row that it becomes by what was said before."""
+    row = row or room.row
+    seats = tuple(seat if old.seat == seat.seat else old for old in row.seats)
+    due = row.status == RUNNING and any(seats[asked].driven for asked in row.head.asked)
+    head = _without_vote_on(_with_leaver(row, seat), row.seats[seat.seat], seat)
+    await room.write([*said, told_seat(seat, what)], replace(row, bot_due=due, head=head), [seat])
 
 
-def _with_leaver(room: Room, new: SeatRow) -> Head:
-    old, head = room.seats[new.seat], room.row.head
-    if room.row.status != RUNNING or old.kind != HUMAN or new.user == old.user:
+def _with_leaver(row: GameRow, new: SeatRow) -> Head:
+    old, head = row.seats[new.seat], row.head
+    if row.status != RUNNING or old.kind != HUMAN or new.user == old.user:
         return head
     return replace(head, left=tuple(sorted({*head.left, (old.user, old.seat)})))
 
@@ -188,20 +212,18 @@ def _without_vote_on(head: Head, old: SeatRow, seat: SeatRow) -> Head:
 
 async def leave(room: Room, seat: int) -> None:
     """In the lobby the seat is free again; in a game a bot takes over for good."""
-    async with room.lock:
-        await room.sure()
-        await change_seat(room, _emptied(room, at_seat(room, seat)), "left")
+    not_over(room)
+    await change_seat(room, _emptied(room, at_seat(room, seat)), "left")
 
 
 async def kick(room: Room, seat: int) -> None:
-    async with room.lock:
-        await room.sure()
-        old = at_seat(room, seat)
-        if old.kind != HUMAN:
-            raise Problem(409, "server.nobody_there")
-        if old.user == room.row.host:
-            raise forbidden("server.not_yourself")
-        await change_seat(room, _emptied(room, old), "kicked")
+    not_over(room)
+    old = at_seat(room, seat)
+    if old.kind != HUMAN:
+        raise Problem(409, "server.nobody_there")
+    if old.user == room.row.host:
+        raise forbidden("server.not_yourself")
+    await change_seat(room, _emptied(room, old), "kicked")
 
 
 def _emptied(room: Room, seat: SeatRow) -> SeatRow:
@@ -213,58 +235,49 @@ def _emptied(room: Room, seat: SeatRow) -> SeatRow:
 
 async def fill(room: Room, seat: int, wish: str, host: User) -> None:
     """The host frees a seat, gives it to a bot, or takes it for somebody at his screen."""
-    async with room.lock:
-        await room.sure()
-        old = at_seat(room, seat)
-        if old.kind == HUMAN:
-            raise Problem(409, "server.taken")
-        new = wished(old, wish, host)
-        if new.kind == HUMAN:
-            may_take_more(room)
-        await change_seat(room, new, {OPEN: "freed", BOT: "bot"}.get(new.kind, "joined"))
+    not_over(room)
+    old = at_seat(room, seat)
+    if old.kind == HUMAN:
+        raise Problem(409, "server.taken")
+    new = wished(old, wish, host)
+    if new.kind == HUMAN:
+        may_take_more(room)
+    await change_seat(room, new, {OPEN: "freed", BOT: "bot"}.get(new.kind, "joined"))
 
 
 async def resign(room: Room, seat: int, bot: str) -> None:
-    async with room.lock:
-        await room.sure()
-        room.running()
-        await change_seat(room, bot_seat(at_seat(room, seat), bot), "resigned")
+    room.running()
+    await change_seat(room, bot_seat(at_seat(room, seat), bot), "resigned")
 
 
 async def hand_over(room: Room, seat: int, bot: str) -> None:
     """A bot plays for me until I am back; the seat stays mine."""
     bot_named(bot)
-    async with room.lock:
-        await room.sure()
-        room.running()
-        await change_seat(room, replace(at_seat(room, seat), bot=bot), "away")
+    room.running()
+    await change_seat(room, replace(at_seat(room, seat), bot=bot), "away")
 
 
 async def come_back(room: Room, seat: int) -> None:
-    async with room.lock:
-        await room.sure()
-        room.running()
-        await change_seat(room, replace(at_seat(room, seat), bot=""), "back")
+    room.running()
+    await change_seat(room, replace(at_seat(room, seat), bot=""), "back")
 
 
 async def revoke_links(room: Room, seat: int) -> None:
-    async with room.lock:
-        await room.sure()
-        old = at_seat(room, seat)
-        renewed = replace(old, epoch=old.epoch + 1)
-        await room.write([], room.row, [renewed])
+    old = at_seat(room, seat)
+    renewed = replace(old, epoch=old.epoch + 1)
+    await room.write([], room.row, [renewed])
 
 
 async def revoke_invitation(room: Room) -> None:
-    async with room.lock:
-        await room.sure()
-        await room.write([], replace(room.row, invite=room.row.invite + 1))
+    await room.write([], replace(room.row, invite=room.row.invite + 1))
 
 
 async def set_hook(room: Room, seat: int, hook: str) -> None:
-    async with room.lock:
-        await room.sure()
-        await room.write([], room.row, [replace(at_seat(room, seat), hook=hook)])
+    await room.write([], room.row, [replace(at_seat(room, seat), hook=hook)])
+
+
+async def say(room: Room, seat: int, text: str) -> None:
+    await room.write([Draft("chat", seat, body={"name": room.seats[seat].name, "text": text})], room.row)
 
 
 def present(room: Room, elsewhere: set[int]) -> list[int]:
@@ -277,17 +290,15 @@ def present(room: Room, elsewhere: set[int]) -> list[int]:
 # -- the beginning -----------------------------------------------------------------------------------------------------
 async def start(room: Room) -> None:
     """Everybody sits: the first state is made and told."""
-    async with room.lock:
-        await room.sure()
-        in_lobby(room)
-        if any(seat.kind == OPEN for seat in room.seats):
-            raise Problem(409, "server.open_seats")
-        game = game_named(room.row.game)
-        g, told = first_state(room.row.game, room.row.setup, room.row.seed)
-        play = Play(game, g, (), ())
-        row = asking(replace(room.row, status=RUNNING), play.game, play.g)
-        await room.write([Draft("start", told=told)], row)
-        room.play = play
+    in_lobby(room)
+    if any(seat.kind == OPEN for seat in room.seats):
+        raise Problem(409, "server.open_seats")
+    game = game_named(room.row.game)
+    g, told = first_state(room.row.game, room.row.setup, room.row.seed)
+    play = Play(game, g, (), ())
+    row = asking(replace(room.row, status=RUNNING), play.game, play.g)
+    await room.write([Draft("start", told=told)], row)
+    room.play = play
 
 
 def first_state(name: str, setup: JsonDict, seed: int) -> tuple[Any, tuple[Told, ...]]:
@@ -357,8 +368,6 @@ def taken_up(row: GameRow, before: Sequence[SeatRow], mine: int, user: User) -> 
 
 
 async def tell_rematch(room: Room, seat: int, game: str, invitation: str) -> None:
-    async with room.lock:
-        await room.sure()
-        seats = everybody(len(room.seats)) & ~(1 << room.spectator)
-        body = {"what": "rematch", "game": game, "invitation": invitation}
-        await room.write([Draft("seat", seat, mask=seats, body=body)], room.row)
+    seats = everybody(len(room.seats)) & ~(1 << room.spectator)
+    body = {"what": "rematch", "game": game, "invitation": invitation}
+    await room.write([Draft("seat", seat, mask=seats, body=body)], room.row)

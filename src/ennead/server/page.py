@@ -12,6 +12,7 @@ from fastapi.responses import FileResponse, HTMLResponse, Response
 
 from ennead.kernel.text import catalogue, msg
 from ennead.server.context import Lang, Server, ServerDep
+from ennead.server.negotiation import coding_for, is_known
 from ennead.server.problem import Problem
 from ennead.server.rows import GameRow
 
@@ -53,7 +54,7 @@ def wants_page(request: Request) -> bool:
 
 def nowhere(request: Request) -> Response:
     """The table's own page for an address that leads nowhere."""
-    answer = _file(request, INDEX, "text/html", "no-store")
+    answer = _packed(request, INDEX, "text/html", "no-store")
     answer.status_code = 404
     return answer
 
@@ -77,14 +78,23 @@ def _found(request: Request, path: Path, keep: str) -> Response:
 
 
 def _file(request: Request, path: Path, kind: str, keep: str) -> Response:
+    """Nothing, if the browser has it already."""
+    answer = _packed(request, path, kind, keep)
+    if not is_known(request, answer.headers["etag"]):
+        return answer
+    kept = {name: answer.headers[name] for name in ("cache-control", "vary", "etag")}
+    return Response(status_code=304, headers=kept)
+
+
+def _packed(request: Request, path: Path, kind: str, keep: str) -> Response:
     """The packed file where there is one and the browser can unpack it."""
     headers = {"cache-control": keep, "vary": "accept-encoding"}
-    accepted = {part.split(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}
-    for coding, ending in PACKED.items():
-        packed = path.with_name(path.name + ending)
-        if coding in accepted and packed.is_file():
-            return FileResponse(packed, media_type=kind, headers={**headers, "content-encoding": coding})
-    return FileResponse(path, media_type=kind, headers=headers)
+    packed = {coding: path.with_name(path.name + ending) for coding, ending in PACKED.items()}
+    coding = coding_for(request, [coding for coding, file in packed.items() if file.is_file()])
+    if coding:
+        headers["content-encoding"] = coding
+    file = packed.get(coding, path)
+    return FileResponse(file, media_type=kind, headers=headers, stat_result=file.stat())
 
 
 # -- the plain page ----------------------------------------------------------------------------------------------------

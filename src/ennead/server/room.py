@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from time import monotonic
-from typing import Any
+from typing import Any, TypeVar
 
 from ennead.games import game_named
 from ennead.kernel.decision import IllegalChoice
 from ennead.kernel.game import Game, JsonDict
+from ennead.server.database import Overtaken
 from ennead.server.entries import BACK, Entry, Move, Told, message_json
 from ennead.server.play import Play, Step, everybody, fold, rebuild
 from ennead.server.problem import Problem, not_found
 from ennead.server.rows import OVER, REPLACE, RUNNING, UNDO, GameRow, Head, SeatRow, Vote
-from ennead.server.store import Change, Overtaken, Store, now
+from ennead.server.store import Change, Store, now
 
+T = TypeVar("T")
 RING = 64  # entries kept in memory for streams that lag a little
+TRIES = 50  # of a deed that others overtake; each that fails is a success of theirs
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,28 +84,30 @@ class Room:
             raise Problem(409, "server.over")
         return play
 
-    # -- choices -----------------------------------------------------------------------------------------------------
-    async def choose(self, seat: int, version: int, option: int) -> bool:
-        """False if this very request had counted before."""
+    # -- deeds -------------------------------------------------------------------------------------------------------
+    async def surely(self, deed: Callable[[], Awaitable[T]]) -> T:
+        """The way to every change: one deed at a time, on what is committed. A deed asks all that it must (who may do
+        this, and is it still his turn?) and then writes once. If another server wrote first it is tried again, with all
+        its questions, on what is there now: a refusal for that alone would tell of what somebody did in secret."""
         async with self.lock:
-            await self.sure()
-            if self.store.shared and version > self.version(seat):
-                await self.catch_up()  # this choice answers what another server has told
-            while not self.repeats(seat, version, option):
-                self.expect(seat, version)
-                if await self._was_first(seat, option):
-                    return True
-        return False
+            self.used = monotonic()
+            if self.doubtful:
+                await self.catch_up()
+            for _ in range(TRIES):
+                try:
+                    return await deed()
+                except Overtaken:
+                    await self.catch_up()
+        raise Problem(503, "server.storage")
 
-    async def _was_first(self, seat: int, option: int) -> bool:
-        """False if another server wrote first. If that was a choice this seat may not know of, its version is the same
-        and the choice stands: a refusal would tell it."""
-        step = self._try(seat, option)
-        try:
-            await self._take(seat, option, step)
-        except Overtaken:
-            await self.catch_up()
+    async def choose(self, seat: int, version: int, option: int) -> bool:
+        """A deed. False if this very request had counted before."""
+        if self.store.shared and version > self.version(seat):
+            await self.catch_up()  # this choice answers what another server has told
+        if self.repeats(seat, version, option):
             return False
+        self.expect(seat, version)
+        await self._take(seat, option, self._try(seat, option))
         return True
 
     def _try(self, seat: int, option: int) -> Step:
@@ -155,14 +160,16 @@ class Room:
         snapshot: tuple[int, JsonDict] | None = None,
         drop_after: int | None = None,
     ) -> None:
-        """The only way anything changes. After an error the room reads itself again before it goes on. A change nobody
-        is told of is an entry too: by its number other servers learn that they must read again."""
+        """The end of every deed. After an error the room reads itself again before it goes on. A change nobody is told
+        of is an entry too: by its number other servers learn that they must read again."""
         drafts = drafts or [Draft("seat", mask=0)]
         entries = tuple(self._entry(draft, row.seq + 1 + i) for i, draft in enumerate(drafts))
         merged = tuple({seat.seat: seat for seat in (*row.seats, *seats)}.values())
         row = replace(row, seq=row.seq + len(entries), head=counted(row.head, entries), seats=merged)
         try:
             await self.store.commit(Change(row, entries, tuple(seats), snapshot, drop_after))
+        except Overtaken:  # for certain nothing was written
+            raise
         except BaseException:
             self.doubtful = True
             raise
@@ -185,12 +192,6 @@ class Room:
             watcher.set()
 
     # -- reading again -----------------------------------------------------------------------------------------------
-    async def sure(self) -> None:
-        """Call under the lock: nothing is decided on a state that may not be the committed one."""
-        self.used = monotonic()
-        if self.doubtful:
-            await self.catch_up()
-
     async def fresh(self) -> None:
         """Before a look: other processes may have written."""
         self.used = monotonic()
@@ -199,6 +200,7 @@ class Room:
                 await self.catch_up()
 
     async def catch_up(self) -> None:
+        """Call under the lock."""
         row = await self.store.game(self.id)
         if row is None:
             raise not_found()

@@ -117,19 +117,25 @@ class Rooms:
     async def _drive(self, room: Room) -> None:
         """While bots are asked: let them choose, through the same door as everybody."""
         while (decision := bot_decision(room)) is not None:
-            version = room.version(decision.seat)
-            option = await self._think(room, decision)
-            await asyncio.sleep(self.settings.bot_pause)
-            if bot_decision(room) != decision:  # the person is back, or somebody went back
-                continue
             try:
-                await room.choose(decision.seat, version, option)
-            except Problem as fault:
-                if fault.status == 409:
+                if await self._choose_for_bot(room, decision):
+                    self.changed(room, drive=False)
+            except Exception as fault:  # whatever it is, the bot is still due
+                if isinstance(fault, Problem) and fault.status == 409:
                     continue
-                LOG.warning("bot waits", extra={"game": room.id, "reason": fault.reason})
+                LOG.warning("bot waits", extra={"game": room.id, "fault": type(fault).__name__})
                 await asyncio.sleep(TRY_AGAIN_SECONDS)
-            self.changed(room, drive=False)
+
+    async def _choose_for_bot(self, room: Room, decision: Decision) -> bool:
+        """False if the bot need not choose any more: the person is back, or somebody went back."""
+        version = room.version(decision.seat)
+        option = await self._think(room, decision)
+        await asyncio.sleep(self.settings.bot_pause)
+
+        async def deed() -> bool:
+            return bot_decision(room) == decision and await room.choose(decision.seat, version, option)
+
+        return await room.surely(deed)
 
     async def _think(self, room: Room, decision: Decision) -> int:
         try:

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Select, bindparam, delete, func, insert, or_,
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from ennead.kernel.game import JsonDict
-from ennead.server.database import Work, database_at
+from ennead.server.database import Overtaken, Work, database_at
 from ennead.server.entries import MOVES, Entry, Move, body_text, entry_from
 from ennead.server.problem import Problem
 from ennead.server.rows import (
@@ -31,10 +31,6 @@ from ennead.server.tables import GAMES, JOURNAL, REPORTS, SEATS, SNAPSHOTS, USER
 
 T = TypeVar("T")
 CHANNEL = "ennead"
-
-
-class Overtaken(Exception):
-    """Another process wrote this entry first. Read again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,11 +126,15 @@ class Store:
 
         await self._write(work)
 
-    async def drop_game(self, game: str) -> None:
+    async def drop_game(self, game: str, seq: int) -> None:
+        """As it was read: if somebody has sat down or started it since, he was first."""
+
         def work(c: Connection) -> None:
+            same = (GAMES.c.id == game) & (GAMES.c.seq == seq)
+            if not c.execute(delete(GAMES).where(same)).rowcount:
+                raise Overtaken
             for table in (JOURNAL, SNAPSHOTS, SEATS):
                 c.execute(delete(table).where(table.c.game == game))
-            c.execute(delete(GAMES).where(GAMES.c.id == game))
 
         await self._write(work)
 
@@ -159,14 +159,16 @@ class Store:
         return 0 if row is None else int(row.seq)
 
     async def commit(self, change: Change) -> None:
-        """Entry n of a game can be written once: who comes second is overtaken."""
+        """Entry n of a game can be written once: who comes second is overtaken; so is who writes to a table that was
+        dropped meanwhile."""
 
         def work(c: Connection) -> None:
             row = change.row
             _insert(c, row.id, change.entries)
             values = {"status": row.status, "host": row.host, "invite": row.invite, "seq": row.seq}
             values |= {"head": head_text(row.head), "bot_due": row.bot_due, "touched": now(), "this": row.id}
-            c.execute(_MOVE_ON, values)
+            if not c.execute(_MOVE_ON, values).rowcount:
+                raise Overtaken
             for seat in change.seats:
                 here = (SEATS.c.game == row.id) & (SEATS.c.seat == seat.seat)
                 c.execute(update(SEATS).where(here).values(**seat_values(row.id, seat)))

@@ -12,6 +12,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from ennead.kernel.text import catalogue
+from ennead.server.negotiation import coding_for, is_known
 from ennead.server.views import json_bytes
 from ennead.server.wire import Language
 
@@ -38,9 +39,9 @@ def packed(language: str) -> Packed:
 def handed_out(request: Request, found: Packed, keep: str = "no-cache") -> Response:
     """The browser keeps it and asks whether it is still the same."""
     headers = {"etag": found.tag, "cache-control": keep, "vary": "accept-encoding"}
-    if request.headers.get("if-none-match") == found.tag:
+    if is_known(request, found.tag):
         return Response(status_code=304, headers=headers)
-    if "gzip" in request.headers.get("accept-encoding", ""):
+    if coding_for(request, ["gzip"]):
         headers["content-encoding"] = "gzip"
         return Response(found.small, media_type="application/json", headers=headers)
     return Response(found.plain, media_type="application/json", headers=headers)
@@ -49,7 +50,7 @@ def handed_out(request: Request, found: Packed, keep: str = "no-cache") -> Respo
 def packed_json(request: Request, data: Any) -> Response:
     """A long answer, small on its way where the other side can unpack it."""
     plain = json_bytes(data)
-    if "gzip" not in request.headers.get("accept-encoding", ""):
+    if not coding_for(request, ["gzip"]):
         return Response(plain, media_type="application/json", headers={"vary": "accept-encoding"})
     headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
     return Response(gzip.compress(plain, 5, mtime=0), media_type="application/json", headers=headers)

@@ -10,7 +10,7 @@ from ennead.server.entries import Move
 from ennead.server.play import Play, everybody, floor_of, fold, rebuild
 from ennead.server.problem import Problem
 from ennead.server.room import Draft, Room, asking
-from ennead.server.rows import RUNNING, UNDO, Vote
+from ennead.server.rows import RUNNING, UNDO, GameRow, Vote
 from ennead.server.sealing import unseal
 
 
@@ -48,18 +48,18 @@ def noticed(play: Play[Any], seat: int, to: int, vote: Vote | None) -> int:
     return mask
 
 
-async def back_to(room: Room, seat: int, to: int) -> None:
-    """The journal only grows: an undo is an entry like any other."""
-    play = room.running()
-    vote = room.row.head.vote
+async def back_to(room: Room, seat: int, to: int, said: Sequence[Draft] = (), row: GameRow | None = None) -> None:
+    """The journal only grows: an undo is an entry like any other. `row` is what the room becomes by what was said."""
+    play, row = room.running(), row or room.row
+    vote = row.head.vote
     mask = noticed(play, seat, to, vote)
     moves: Sequence[Move] = [*play.moves, Move("undo", seat, to, mask)]
     made = fold(moves)
-    g = rebuild(room.row, made, await room.store.snapshot(room.id, to))
-    floor = min(room.row.head.floor, to) if to >= room.row.head.floor else floor_of(room.row, made)
-    head = replace(room.row.head, floor=floor, vote=None if ends(vote, to) else vote)
-    row = asking(replace(room.row, head=head, status=RUNNING), play.game, g)
+    g = rebuild(row, made, await room.store.snapshot(room.id, to))
+    floor = min(row.head.floor, to) if to >= row.head.floor else floor_of(row, made)
+    head = replace(row.head, floor=floor, vote=None if ends(vote, to) else vote)
+    row = asking(replace(row, head=head, status=RUNNING), play.game, g)
     left = [sum(one.mask >> viewer & 1 for one in made) for viewer in range(play.seats + 1)]
     draft = Draft("undo", seat, to, mask, body={"left": left})
-    await room.write([draft], row, drop_after=to)
+    await room.write([*said, draft], row, drop_after=to)
     room.play = Play(play.game, g, moves, made)

@@ -2,20 +2,22 @@
 
 One vote at a time. Who asks agrees; one no ends it. To go back everybody must agree, however long it takes: the game
 does not wait for that. The other two are there for games that do wait, so they do not wait for who is missing.
+
+Asking and answering are deeds: call them through `Room.surely`. What is said and what comes of it are one commit.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from ennead.bots import bot_named
-from ennead.kernel.game import JsonDict
 from ennead.server import lobby
 from ennead.server.company import Company
 from ennead.server.problem import Problem
 from ennead.server.room import Draft, Room
 from ennead.server.rows import ABANDON, HUMAN, OVER, REPLACE, UNDO, Vote
-from ennead.server.store import Overtaken, now
+from ennead.server.store import now
 from ennead.server.undo import back_to, moment_before, take_free
 
 
@@ -23,18 +25,8 @@ from ennead.server.undo import back_to, moment_before, take_free
 async def undo(room: Room, company: Company, seat: int, version: int, steps: int) -> str:
     """ "done", or "vote" if the others must agree. `steps` counts own choices as far as they are free, else moments
     this seat can tell apart."""
-    async with room.lock:
-        await room.sure()
-        while True:
-            room.running()
-            room.expect(seat, version)
-            try:
-                return await _undo(room, company, seat, steps)
-            except Overtaken:  # by what this seat may not know of, or its version is another now
-                await room.catch_up()
-
-
-async def _undo(room: Room, company: Company, seat: int, steps: int) -> str:
+    room.running()
+    room.expect(seat, version)
     if await take_free(room, seat, steps):
         return "done"
     to = moment_before(room, seat, steps)
@@ -48,33 +40,28 @@ async def _undo(room: Room, company: Company, seat: int, steps: int) -> str:
 async def replace_missing(room: Room, company: Company, by: int, seat: int, bot: str) -> str:
     """A bot plays for somebody until he is back; he keeps his seat, and nobody else sees what it holds."""
     bot_named(bot)
-    async with room.lock:
-        await room.sure()
-        room.running()
-        old = lobby.at_seat(room, seat)
-        if old.kind != HUMAN:
-            raise Problem(409, "server.nobody_there")
-        if old.driven:
-            raise Problem(409, "server.bot_there")
-        mine = together(room, by)
-        if seat in mine:
-            raise Problem(409, "server.own_seat")
-        return await _ask(room, company, Vote(by, 0, mine, room.row.head.votes + 1, REPLACE, seat, bot))
+    room.running()
+    old = lobby.at_seat(room, seat)
+    if old.kind != HUMAN:
+        raise Problem(409, "server.nobody_there")
+    if old.driven:
+        raise Problem(409, "server.bot_there")
+    mine = together(room, by)
+    if seat in mine:
+        raise Problem(409, "server.own_seat")
+    return await _ask(room, company, Vote(by, 0, mine, room.row.head.votes + 1, REPLACE, seat, bot))
 
 
 async def abandon(room: Room, company: Company, by: int) -> str:
     """The game ends as it stands and nobody has won."""
-    async with room.lock:
-        await room.sure()
-        room.running()
-        return await _ask(room, company, Vote(by, 0, together(room, by), room.row.head.votes + 1, ABANDON))
+    room.running()
+    return await _ask(room, company, Vote(by, 0, together(room, by), room.row.head.votes + 1, ABANDON))
 
 
 async def _ask(room: Room, company: Company, wanted: Vote) -> str:
-    """Written before it is decided: the log says who asked, also if nobody had to be waited for."""
+    """The log says who asked, also if nobody had to be waited for."""
     _may_ask(room, company, wanted)
-    await _write(room, wanted, wanted.by, "asks", wanted)
-    return await _decided(room, company)
+    return await _go_on(room, company, wanted, [_said(wanted.by, "asks", wanted)])
 
 
 def _may_ask(room: Room, company: Company, wanted: Vote) -> None:
@@ -91,30 +78,40 @@ def _may_ask(room: Room, company: Company, wanted: Vote) -> None:
 async def answer(room: Room, company: Company, seat: int, n: int, yes: bool) -> str:
     """ "done", "vote", "refused", or "withdrawn" by who asked. `n` is the vote that was read: an answer that comes late
     counts for no other."""
-    async with room.lock:
-        await room.sure()
-        room.running()
-        old = room.row.head.vote
-        if old is None or old.n != n:
-            raise Problem(409, "server.no_vote")
-        mine = together(room, seat)
-        if not yes:
-            what = "withdrawn" if old.by in mine else "refused"
-            await _write(room, None, seat, what, old)
-            return what
-        if seat not in old.yes:
-            await _write(room, replace(old, yes=tuple(sorted({*old.yes, *mine}))), seat, "yes", old)
-        return await _decided(room, company)
+    room.running()
+    old = room.row.head.vote
+    if old is None or old.n != n:
+        raise Problem(409, "server.no_vote")
+    mine = together(room, seat)
+    if not yes:
+        what = "withdrawn" if old.by in mine else "refused"
+        await _deny(room, old, _said(seat, what, old))
+        return what
+    said = [] if seat in old.yes else [_said(seat, "yes", old)]
+    return await _go_on(room, company, replace(old, yes=tuple(sorted({*old.yes, *mine}))), said)
+
+
+async def _deny(room: Room, vote: Vote, said: Draft) -> None:
+    denied = (*room.row.head.denied, (vote.kind, vote.by, now()))[-MOST_DENIED:]
+    head = replace(room.row.head, vote=None, denied=denied)
+    await room.write([said], replace(room.row, head=head))
 
 
 async def look_again(room: Room, company: Company) -> bool:
     """Time has passed or somebody has left: perhaps nobody is waited for any more. True if the vote is over."""
-    vote = room.row.head.vote
-    if vote is None or waited_for(room, company, vote):
+    if not _ripe(room, company):
         return False
-    async with room.lock:
-        await room.sure()
-        return await _decided(room, company) == "done"
+
+    async def again() -> bool:
+        vote = room.row.head.vote
+        return vote is not None and await _go_on(room, company, vote, []) == "done"
+
+    return await room.surely(again)
+
+
+def _ripe(room: Room, company: Company) -> bool:
+    vote = room.row.head.vote
+    return vote is not None and not waited_for(room, company, vote)
 
 
 def together(room: Room, seat: int) -> tuple[int, ...]:
@@ -138,36 +135,26 @@ def waited_for(room: Room, company: Company, vote: Vote) -> list[int]:
     return [seat for seat in open_answers if seat not in missing]
 
 
-async def _decided(room: Room, company: Company) -> str:
-    """Do what the table wants, if it does. "done" or "vote"."""
-    vote = room.row.head.vote
-    if vote is None or waited_for(room, company, vote):
+async def _go_on(room: Room, company: Company, vote: Vote, said: Sequence[Draft]) -> str:
+    """What was said about a vote is written, and what the table wants is done, if it does. "done" or "vote"."""
+    row = replace(room.row, head=replace(room.row.head, vote=vote, votes=vote.n))
+    if waited_for(room, company, vote):
+        if said:
+            await room.write(said, row)
         return "vote"
     if vote.kind == UNDO:
-        await back_to(room, vote.by, vote.to)
+        await back_to(room, vote.by, vote.to, said, row)
     elif vote.kind == REPLACE:
-        await lobby.change_seat(room, replace(room.seats[vote.seat], bot=vote.bot), "replaced")
+        await lobby.change_seat(room, replace(room.seats[vote.seat], bot=vote.bot), "replaced", said, row)
     else:
-        await _end(room, vote)
+        row = replace(row, head=replace(row.head, vote=None, asked=()), status=OVER, bot_due=False)
+        await room.write([*said, _said(vote.by, "abandoned", vote)], row)
     return "done"
-
-
-async def _end(room: Room, vote: Vote) -> None:
-    head = replace(room.row.head, vote=None, asked=())
-    row = replace(room.row, head=head, status=OVER, bot_due=False)
-    await room.write([Draft("vote", vote.by, body=_body("abandoned", vote))], row)
-
-
-async def _write(room: Room, new: Vote | None, seat: int, what: str, about: Vote) -> None:
-    head = replace(room.row.head, vote=new, votes=about.n)
-    if new is None:
-        head = replace(head, denied=(*head.denied, (about.kind, about.by, now()))[-MOST_DENIED:])
-    await room.write([Draft("vote", seat, body=_body(what, about))], replace(room.row, head=head))
 
 
 MOST_DENIED = 16  # votes of a table that came to nothing and are remembered
 
 
-def _body(what: str, vote: Vote) -> JsonDict:
+def _said(seat: int, what: str, vote: Vote) -> Draft:
     about = {"of": vote.seat, "bot": vote.bot} if vote.kind == REPLACE else {}
-    return {"what": what, "kind": vote.kind, "by": vote.by, **about}
+    return Draft("vote", seat, body={"what": what, "kind": vote.kind, "by": vote.by, **about})

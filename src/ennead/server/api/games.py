@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Annotated
 
 from fastapi import APIRouter, Header, Path, Query, Request, Response
@@ -11,13 +12,13 @@ from fastapi.responses import StreamingResponse
 from ennead.kernel.decision import decision_for
 from ennead.kernel.text import catalogue, msg
 from ennead.server import lobby, votes
-from ennead.server.api.common import GameId, NumberName, NumberOf, eyes_of, look, table_out
+from ennead.server.api.common import GameId, NumberName, NumberOf, eyes_of, from_seat, look, table_out
 from ennead.server.auth import need_seat
 from ennead.server.cleaning import clean_chat
 from ennead.server.context import Lang, Server, ServerDep, Who, token_of
 from ennead.server.numbers import sources_for, sources_out
 from ennead.server.problem import Problem
-from ennead.server.room import Draft, Room
+from ennead.server.room import Room
 from ennead.server.rows import ABANDON
 from ennead.server.stream import follow
 from ennead.server.views import Eyes, as_seat, entry_json, game_bytes, json_bytes
@@ -41,8 +42,7 @@ async def view(game: GameId, who: Who, lang: Lang, server: ServerDep) -> Respons
 async def choose(game: GameId, body: ChoiceIn, who: Who, server: ServerDep) -> Response:
     """Choose an option. 409 with the current version if the game has gone on; sent twice it counts once."""
     room = await server.rooms.get(game)
-    seat = need_seat(room, who)
-    counted = await room.choose(seat, body.version, body.option)
+    seat, counted = await from_seat(room, who, lambda seat: room.choose(seat, body.version, body.option))
     server.company.acted(room, seat)
     if counted:
         server.rooms.changed(room)
@@ -146,8 +146,8 @@ async def sources(
 async def take_back(game: GameId, body: UndoIn, who: Who, server: ServerDep) -> VotedOut:
     """My own choices down to the floor at once; further back the table votes."""
     room = await server.rooms.get(game)
-    seat = need_seat(room, who)
-    result = await votes.undo(room, server.company, seat, body.version, body.steps)
+    deed = partial(votes.undo, room, server.company, version=body.version, steps=body.steps)
+    seat, result = await from_seat(room, who, deed)
     server.rooms.changed(room)
     return VotedOut.model_validate({"result": result, "version": room.version(seat)})
 
@@ -157,11 +157,11 @@ async def take_back(game: GameId, body: UndoIn, who: Who, server: ServerDep) -> 
 async def ask(game: GameId, body: WishIn, who: Who, server: ServerDep) -> VotedOut:
     """Ask the table to let a bot play for somebody who is missing, or to end the game without a winner."""
     room = await server.rooms.get(game)
-    seat = need_seat(room, who)
     if body.kind == ABANDON:
-        result = await votes.abandon(room, server.company, seat)
+        deed = partial(votes.abandon, room, server.company)
     else:
-        result = await votes.replace_missing(room, server.company, seat, body.seat, body.bot)
+        deed = partial(votes.replace_missing, room, server.company, seat=body.seat, bot=body.bot)
+    seat, result = await from_seat(room, who, deed)
     server.rooms.changed(room)
     return VotedOut.model_validate({"result": result, "version": room.version(seat)})
 
@@ -172,8 +172,7 @@ async def answer(
 ) -> VotedOut:
     """Answer a vote; who asked withdraws it with a no."""
     room = await server.rooms.get(game)
-    seat = need_seat(room, who)
-    result = await votes.answer(room, server.company, seat, n, body.yes)
+    seat, result = await from_seat(room, who, partial(votes.answer, room, server.company, n=n, yes=body.yes))
     server.rooms.changed(room)
     return VotedOut.model_validate({"result": result, "version": room.version(seat)})
 
@@ -183,7 +182,7 @@ async def answer(
 async def away(game: GameId, body: BotIn, who: Who, server: ServerDep) -> TableOut:
     """A bot plays for me until I am back."""
     room = await server.rooms.get(game)
-    await lobby.hand_over(room, need_seat(room, who), body.bot)
+    await from_seat(room, who, partial(lobby.hand_over, room, bot=body.bot))
     server.rooms.changed(room)
     return table_out(room, who)
 
@@ -191,7 +190,7 @@ async def away(game: GameId, body: BotIn, who: Who, server: ServerDep) -> TableO
 @router.post("/back")
 async def back(game: GameId, who: Who, server: ServerDep) -> TableOut:
     room = await server.rooms.get(game)
-    await lobby.come_back(room, need_seat(room, who))
+    await from_seat(room, who, partial(lobby.come_back, room))
     server.rooms.changed(room)
     return table_out(room, who)
 
@@ -200,9 +199,7 @@ async def back(game: GameId, who: Who, server: ServerDep) -> TableOut:
 async def resign(game: GameId, body: BotIn, who: Who, server: ServerDep) -> DoneOut:
     """Leave for good: the seat is a bot's from now on."""
     room = await server.rooms.get(game)
-    seat = need_seat(room, who)
-    room.running()
-    await lobby.resign(room, seat, body.bot)
+    await from_seat(room, who, partial(lobby.resign, room, bot=body.bot))
     server.rooms.changed(room)
     return DoneOut()
 
@@ -216,9 +213,7 @@ async def chat(game: GameId, body: ChatIn, who: Who, server: ServerDep) -> DoneO
     text = clean_chat(body.text)
     if server.limits.chat.take(f"{room.id}:{seat}"):
         raise Problem(429, "server.too_fast")
-    async with room.lock:
-        await room.sure()
-        await room.write([Draft("chat", seat, body={"name": room.seats[seat].name, "text": text})], room.row)
+    await from_seat(room, who, partial(lobby.say, room, text=text))
     return DoneOut()
 
 
@@ -226,9 +221,10 @@ async def chat(game: GameId, body: ChatIn, who: Who, server: ServerDep) -> DoneO
 async def set_webhook(game: GameId, body: HookIn, who: Who, server: ServerDep) -> DoneOut:
     """Where to tell me that it is my turn."""
     room = await server.rooms.get(game)
-    seat = need_seat(room, who)
+    need_seat(room, who)
     check_url(body.url)
-    await lobby.set_hook(room, seat, Hook(body.url, body.style, body.language).text())
+    hook = Hook(body.url, body.style, body.language).text()
+    await from_seat(room, who, partial(lobby.set_hook, room, hook=hook))
     server.webhooks.heard(room)
     return DoneOut()
 
@@ -236,5 +232,5 @@ async def set_webhook(game: GameId, body: HookIn, who: Who, server: ServerDep) -
 @router.delete("/webhook")
 async def drop_webhook(game: GameId, who: Who, server: ServerDep) -> DoneOut:
     room = await server.rooms.get(game)
-    await lobby.set_hook(room, need_seat(room, who), "")
+    await from_seat(room, who, partial(lobby.set_hook, room, hook=""))
     return DoneOut()

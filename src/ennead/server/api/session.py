@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from fastapi import APIRouter, Request, Response
 
 from ennead.server import lobby
@@ -9,7 +11,6 @@ from ennead.server.auth import COOKIE, need_user
 from ennead.server.cleaning import clean_name
 from ennead.server.context import Server, ServerDep, Who
 from ennead.server.problem import Problem
-from ennead.server.rows import OVER
 from ennead.server.wire import DoneOut, GuestOut, MeOut
 from ennead.server.wire_in import GuestIn
 
@@ -46,8 +47,9 @@ async def rename(body: GuestIn, who: Who, server: ServerDep) -> MeOut:
     """A new name, for the games to come and for those I sit at."""
     old, name = need_user(who), clean_name(body.name)
     for row in await server.store.games(await server.store.games_of(old.id)):
-        for seat in lobby.called_after(row, old) if row.status != OVER else ():
-            await lobby.rename(await server.rooms.get(row.id), seat, name)
+        for seat in lobby.called_after(row, old):
+            room = await server.rooms.get(row.id)
+            await room.surely(partial(lobby.rename_guest, room, seat, old, name))
     user = await server.auth.rename(old, name)
     return MeOut(user=user.id, name=user.name)
 

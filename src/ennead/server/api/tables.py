@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
 from fastapi import APIRouter
 
 from ennead.server import lobby
-from ennead.server.api.common import GameId, SeatNumber, link_url, look, table_out
-from ennead.server.auth import Identity, need_host, need_seat, need_user, seat_of, seats_of
+from ennead.server.api.common import GameId, SeatNumber, from_seat, link_url, look, table_out
+from ennead.server.auth import Identity, is_host, need_host, need_seat, need_user, seat_of
 from ennead.server.cleaning import NAME_LENGTH, clean
 from ennead.server.context import Server, ServerDep, Who
 from ennead.server.problem import Problem, forbidden, not_found
 from ennead.server.room import Room
-from ennead.server.rows import LOBBY, OVER
+from ennead.server.rows import OVER
 from ennead.server.wire import DoneOut, GamesOut, JoinedOut, LinkOut, PresenceOut, TableOut
 from ennead.server.wire_in import GameIn, InvitationIn, JoinIn, NameIn, SeatIn
 
@@ -55,10 +59,8 @@ async def drop(game: GameId, who: Who, server: ServerDep) -> DoneOut:
     """A table that has not started."""
     room = await server.rooms.get(game)
     need_host(room, who)
-    async with room.lock:
-        lobby.in_lobby(room)
-        await server.store.drop_game(game)
-        server.rooms.forget(game)
+    await room.surely(lambda: lobby.drop(room))
+    server.rooms.forget(game)
     return DoneOut()
 
 
@@ -67,12 +69,15 @@ async def drop(game: GameId, who: Who, server: ServerDep) -> DoneOut:
 async def join(game: GameId, body: JoinIn, who: Who, server: ServerDep) -> JoinedOut:
     """Sit down: at a public table, or with an invitation."""
     room = await server.rooms.get(game)
-    user = need_user(who)
-    if body.invitation:
-        _check_invitation(server, room, body.invitation)
-    elif not room.row.public and user.id != room.row.host and seat_of(room, who) is None:
-        raise forbidden("server.invitation")
-    return await _sit(server, room, who, body.seat, body.name)
+    need_user(who)
+
+    def may_join() -> None:
+        if body.invitation:
+            _check_invitation(server, room, body.invitation)
+        elif not (room.row.public or is_host(room, who)) and seat_of(room, who) is None:
+            raise forbidden("server.invitation")
+
+    return await _sit(server, room, who, may_join, body.seat, body.name)
 
 
 def _check_invitation(server: Server, room: Room, token: str) -> None:
@@ -81,8 +86,14 @@ def _check_invitation(server: Server, room: Room, token: str) -> None:
         raise forbidden("server.invitation")
 
 
-async def _sit(server: Server, room: Room, who: Identity, wanted: int | None, name: str = "") -> JoinedOut:
-    seat = await lobby.sit(room, need_user(who), wanted, name)
+async def _sit(
+    server: Server, room: Room, who: Identity, check: Callable[[], None], wanted: int | None, name: str = ""
+) -> JoinedOut:
+    async def deed() -> int:
+        check()
+        return await lobby.sit(room, need_user(who), wanted, name)
+
+    seat = await room.surely(deed)
     server.rooms.changed(room)
     return JoinedOut(game=room.id, seat=seat)
 
@@ -91,9 +102,7 @@ async def _sit(server: Server, room: Room, who: Identity, wanted: int | None, na
 async def leave(game: GameId, who: Who, server: ServerDep) -> DoneOut:
     """Free my seat; in a running game this is resigning: a bot plays on."""
     room = await server.rooms.get(game)
-    if room.row.status == OVER:
-        raise Problem(409, "server.over")
-    await lobby.leave(room, need_seat(room, who))
+    await from_seat(room, who, partial(lobby.leave, room))
     server.rooms.changed(room)
     return DoneOut()
 
@@ -103,9 +112,7 @@ async def fill(game: GameId, seat: SeatNumber, body: SeatIn, who: Who, server: S
     """The host gives an empty seat to a bot or to somebody at his own screen, or frees a bot's seat."""
     room = await server.rooms.get(game)
     need_host(room, who)
-    if room.row.status == OVER:
-        raise Problem(409, "server.over")
-    await lobby.fill(room, seat, body.who, need_user(who))
+    await room.surely(lambda: lobby.fill(room, seat, body.who, need_user(who)))
     server.rooms.changed(room)
     return table_out(room, who)
 
@@ -114,11 +121,7 @@ async def fill(game: GameId, seat: SeatNumber, body: SeatIn, who: Who, server: S
 async def name_seat(game: GameId, seat: SeatNumber, body: NameIn, who: Who, server: ServerDep) -> TableOut:
     """What I, or somebody at my screen, is called at this table."""
     room = await server.rooms.get(game)
-    if seat not in seats_of(room, who):
-        raise forbidden("server.not_yours")
-    if room.row.status == OVER:
-        raise Problem(409, "server.over")
-    await lobby.rename(room, seat, body.name)
+    await from_seat(room, replace(who, wanted=seat), partial(lobby.rename, room, name=body.name))
     return table_out(room, who)
 
 
@@ -136,9 +139,7 @@ async def kick(game: GameId, seat: SeatNumber, who: Who, server: ServerDep) -> T
     """The host sends somebody away; his tokens and links to the seat are void."""
     room = await server.rooms.get(game)
     need_host(room, who)
-    if room.row.status == OVER:
-        raise Problem(409, "server.over")
-    await lobby.kick(room, seat)
+    await room.surely(lambda: lobby.kick(room, seat))
     server.rooms.changed(room)
     return table_out(room, who)
 
@@ -147,7 +148,7 @@ async def kick(game: GameId, seat: SeatNumber, who: Who, server: ServerDep) -> T
 async def start(game: GameId, who: Who, server: ServerDep) -> TableOut:
     room = await server.rooms.get(game)
     need_host(room, who)
-    await lobby.start(room)
+    await room.surely(lambda: lobby.start(room))
     server.rooms.changed(room)
     return table_out(room, who)
 
@@ -167,7 +168,7 @@ async def invitation(game: GameId, who: Who, server: ServerDep) -> LinkOut:
 async def revoke_invitation(game: GameId, who: Who, server: ServerDep) -> LinkOut:
     room = await server.rooms.get(game)
     need_host(room, who)
-    await lobby.revoke_invitation(room)
+    await room.surely(lambda: lobby.revoke_invitation(room))
     token = server.auth.invitation(room)
     return LinkOut(token=token, url=link_url(server, "join", token))
 
@@ -185,7 +186,7 @@ async def revoke_link(game: GameId, who: Who, server: ServerDep) -> DoneOut:
     """Every link to my seat is void; my own token stays."""
     room = await server.rooms.get(game)
     need_user(who)
-    await lobby.revoke_links(room, need_seat(room, who))
+    await from_seat(room, who, partial(lobby.revoke_links, room))
     return DoneOut()
 
 
@@ -207,7 +208,7 @@ async def rematch(game: GameId, who: Who, server: ServerDep) -> TableOut:
 async def _tell_rematch(server: Server, room: Room, seat: int, new: str) -> None:
     """Everybody of the old table hears of the new one, with the right to join it."""
     invite = server.auth.invitation(await server.rooms.get(new))
-    await lobby.tell_rematch(room, seat, new, invite)
+    await room.surely(lambda: lobby.tell_rematch(room, seat, new, invite))
 
 
 invitations = APIRouter(prefix="/api/invitations", tags=["lobby"])
@@ -217,10 +218,12 @@ invitations = APIRouter(prefix="/api/invitations", tags=["lobby"])
 async def accept(body: InvitationIn, who: Who, server: ServerDep) -> JoinedOut:
     """Join by link alone."""
     need_user(who)
-    game, epoch = server.auth.invited(body.invitation)
+    game, _ = server.auth.invited(body.invitation)
     room = await server.rooms.get(game)
-    if epoch != room.row.invite:
-        raise forbidden("server.invitation")
-    if room.row.status not in (LOBBY, "running"):
-        raise not_found()
-    return await _sit(server, room, who, None)
+
+    def may_join() -> None:
+        _check_invitation(server, room, body.invitation)
+        if room.row.status == OVER:
+            raise not_found()
+
+    return await _sit(server, room, who, may_join, None)

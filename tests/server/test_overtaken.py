@@ -1,0 +1,217 @@
+"""A deed that another server has overtaken: tried again on what is there now, with all its questions.
+
+Two rooms of one game in one process, each with a store of its own, stand for the rooms of two servers: the second has
+not heard yet what the first wrote.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ennead.server import lobby, votes
+from ennead.server.api.common import from_seat
+from ennead.server.auth import Identity
+from ennead.server.botpool import BotPool
+from ennead.server.company import Company
+from ennead.server.config import Settings
+from ennead.server.database import Overtaken
+from ennead.server.presence import Presence
+from ennead.server.problem import Problem
+from ennead.server.room import Draft, Room, load_room
+from ennead.server.rooms import Rooms, bot_decision
+from ennead.server.store import Store, User
+
+HOST, GUEST, THIRD = (User(name, name, 0) for name in ("host", "guest", "third"))
+SECRET = Draft("seat", 0, mask=1)  # what seat 0 does and nobody else may know of
+
+
+class Servers:
+    """One game of three people, at two servers."""
+
+    def __init__(self, folder: Path) -> None:
+        self.settings = Settings(data=folder)
+        self.stores = [Store(self.settings.database_url()) for _ in range(2)]
+        self.sides = [Rooms(store, BotPool(1, 20.0), self.settings) for store in self.stores]
+
+    async def open(self, *, started: bool = True) -> tuple[Room, Room]:
+        store = self.stores[0]
+        await store.open()
+        for user in (HOST, GUEST, THIRD):
+            await store.add_user(user)
+        wishes = ["me", "open", "open"]
+        game = await lobby.create(store, HOST, "ankh", {"players": 3, "start": 1}, wishes, 9)
+        one, two = [await load_room(each, game, 50) for each in self.stores]
+        for user in (GUEST, THIRD):
+            await one.surely(partial(lobby.sit, one, user, None))
+        if started:
+            await one.surely(partial(lobby.start, one))
+        await two.surely(two.catch_up)
+        return one, two
+
+    def company(self, side: int) -> Company:
+        return Company(self.sides[side], Presence(self.stores[side], self.sides[side], 1.0), self.settings)
+
+    async def close(self) -> None:
+        for side, store in zip(self.sides, self.stores, strict=True):
+            await side.pool.close()
+            await store.close()
+
+
+def at_two_servers(folder: Path, story: Callable[[Servers], Awaitable[None]]) -> None:
+    async def run() -> None:
+        servers = Servers(folder)
+        try:
+            await story(servers)
+        finally:
+            await servers.close()
+
+    asyncio.run(run())
+
+
+async def written(room: Room, *drafts: Draft) -> None:
+    await room.surely(partial(room.write, drafts, room.row))
+
+
+async def noted(room: Room) -> list[tuple[str, int]]:
+    return [(entry.kind, entry.seat) for entry in await room.store.entries(room.id, 0)]
+
+
+Deed = Callable[[Room, Company], Awaitable[object]]
+SEATED: dict[str, Deed] = {
+    "chat": lambda room, _: lobby.say(room, 1, "Well played."),
+    "a wish for a bot": lambda room, company: votes.replace_missing(room, company, 1, 0, "random"),
+    "a wish to end": lambda room, company: votes.abandon(room, company, 1),
+    "a wish to go back": lambda room, company: votes.undo(room, company, 1, 1, 1),
+    "a name": lambda room, _: lobby.rename(room, 1, "Meryt"),
+    "away": lambda room, _: lobby.hand_over(room, 1, "random"),
+    "back": lambda room, _: lobby.come_back(room, 1),
+    "kick": lambda room, _: lobby.kick(room, 1),
+    "leave": lambda room, _: lobby.leave(room, 1),
+    "resign": lambda room, _: lobby.resign(room, 1, "random"),
+    "links": lambda room, _: lobby.revoke_links(room, 1),
+    "invitation": lambda room, _: lobby.revoke_invitation(room),
+    "webhook": lambda room, _: lobby.set_hook(room, 1, ""),
+    "rematch": lambda room, _: lobby.tell_rematch(room, 1, "x", "y"),
+    "choice": lambda room, _: room.choose(1, 1, room.running().asked[0].options[0]),
+}
+ASKED: dict[str, Deed] = {
+    "yes": lambda room, company: votes.answer(room, company, 1, 1, yes=True),
+    "no": lambda room, company: votes.answer(room, company, 1, 1, yes=False),
+    "withdrawn": lambda room, company: votes.answer(room, company, 2, 1, yes=False),
+}
+
+
+@pytest.mark.parametrize("name", [*SEATED, *ASKED])
+def test_whatever_one_does_in_secret_no_deed_of_another_fails(tmp_path: Path, name: str) -> None:
+    async def story(servers: Servers) -> None:
+        one, two = await servers.open()
+        first = one.running().asked[0]
+        await one.surely(partial(one.choose, first.seat, 0, first.options[0]))
+        if name in ASKED:
+            await one.surely(partial(votes.abandon, one, servers.company(0), 2))
+        await two.surely(two.catch_up)
+        await written(one, SECRET)
+        await two.surely(partial((SEATED | ASKED)[name], two, servers.company(1)))
+        assert (await noted(two))[-2] == ("seat", 0)
+        assert two.row == await two.store.game(two.id)
+
+    at_two_servers(tmp_path, story)
+
+
+def test_a_vote_that_is_decided_at_once_is_asked_for_once(tmp_path: Path) -> None:
+    """What is asked and what comes of it are one commit: a second try finds no half of the first."""
+
+    async def story(servers: Servers) -> None:
+        one, two = await servers.open()
+        for seat in (1, 2):
+            await one.surely(partial(lobby.resign, one, seat, "random"))
+        await two.surely(two.catch_up)
+        await written(one, SECRET)
+        assert await two.surely(partial(votes.abandon, two, servers.company(1), 0)) == "done"
+        assert (await noted(two))[-3:] == [("seat", 0), ("vote", 0), ("vote", 0)]
+
+    at_two_servers(tmp_path, story)
+
+
+def test_what_was_asked_is_asked_again(tmp_path: Path) -> None:
+    """The vote was withdrawn, the person sent away: that is the answer, and nothing is written."""
+
+    async def story(servers: Servers) -> None:
+        one, two = await servers.open()
+        await one.surely(partial(votes.abandon, one, servers.company(0), 2))
+        await two.surely(two.catch_up)
+        await one.surely(partial(votes.answer, one, servers.company(0), 2, 1, yes=False))
+        await refused(409, "server.no_vote", two, partial(votes.answer, two, servers.company(1), 1, 1, yes=True))
+        await one.surely(partial(lobby.kick, one, 1))
+        guest = Identity(user=GUEST)
+        with pytest.raises(Problem) as caught:
+            await from_seat(two, guest, partial(lobby.say, two, text="I am still here."))
+        assert (caught.value.status, caught.value.reason) == (403, "server.no_seat")
+        assert (await noted(two))[-1] == ("seat", 1)
+
+    at_two_servers(tmp_path, story)
+
+
+async def refused(status: int, reason: str, room: Room, deed: Callable[[], Awaitable[object]]) -> None:
+    with pytest.raises(Problem) as caught:
+        await room.surely(deed)
+    assert (caught.value.status, caught.value.reason) == (status, reason)
+
+
+def test_a_bot_does_not_choose_for_who_is_back_at_another_server(tmp_path: Path) -> None:
+    async def story(servers: Servers) -> None:
+        one, two = await servers.open()
+        asked = one.running().asked[0].seat
+        await one.surely(partial(lobby.hand_over, one, asked, "random"))
+        await two.surely(two.catch_up)
+        decision = bot_decision(two)
+        assert decision is not None
+        await one.surely(partial(lobby.come_back, one, asked))
+        assert await servers.sides[1]._choose_for_bot(two, decision) is False
+        assert (await noted(two))[-1] == ("seat", asked)
+
+    at_two_servers(tmp_path, story)
+
+
+def test_a_table_is_not_dropped_under_who_sits_down_or_starts(tmp_path: Path) -> None:
+    async def story(servers: Servers) -> None:
+        one, two = await servers.open(started=False)
+        await one.surely(partial(lobby.start, one))
+        await refused(409, "server.started", two, partial(lobby.drop, two))
+        assert await two.store.game(two.id) is not None
+
+    at_two_servers(tmp_path, story)
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_nobody_sits_down_at_a_table_that_was_dropped(tmp_path: Path, side: int) -> None:
+    """Neither at the server that dropped it, where he has waited for the lock, nor at the other."""
+
+    async def story(servers: Servers) -> None:
+        rooms = await servers.open(started=False)
+        await rooms[0].surely(partial(lobby.drop, rooms[0]))
+        await refused(404, "server.no_game", rooms[side], partial(lobby.leave, rooms[side], 1))
+        assert await noted(rooms[0]) == []
+
+    at_two_servers(tmp_path, story)
+
+
+def test_who_is_overtaken_for_ever_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(servers: Servers) -> None:
+        one, _ = await servers.open()
+
+        async def commit(_: Any) -> None:
+            raise Overtaken
+
+        with monkeypatch.context() as broken:
+            broken.setattr(one.store, "commit", commit)
+            await refused(503, "server.storage", one, partial(lobby.say, one, 0, "Hm."))
+        await one.surely(partial(lobby.say, one, 0, "Well."))
+
+    at_two_servers(tmp_path, story)
