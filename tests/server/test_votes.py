@@ -113,13 +113,14 @@ def test_who_is_at_the_table_must_agree_to_be_replaced(server: Running) -> None:
 
 def test_whoever_does_not_answer_for_long_is_replaced_though_his_page_is_open(hasty: Running) -> None:
     table = sit_down(hasty, 2, {})
-    asleep = stream(hasty, table, 1)
+    asleep, here = stream(hasty, table, 1), stream(hasty, table, 0)
     time.sleep(MISSING)
     host = table.seats[0]
     assert ask(host, table, "replace", seat=1, bot="random") == "vote"
     assert not is_replaced(host, table, 1)
     until(lambda: is_replaced(host, table, 1))
     asleep.close()
+    here.close()
 
 
 def test_whoever_plays_is_not_missing(server: Running) -> None:

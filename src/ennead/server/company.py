@@ -12,7 +12,7 @@ from time import monotonic
 from weakref import WeakKeyDictionary
 
 from ennead.server.config import Settings
-from ennead.server.lobby import present
+from ennead.server.lobby import present, together
 from ennead.server.presence import Presence
 from ennead.server.room import Room
 from ennead.server.rooms import Rooms
@@ -51,8 +51,8 @@ class Company:
         return memory
 
     def acted(self, room: Room, seat: int) -> None:
-        """Who chooses is here, also without a stream."""
-        self.look(room).here[seat] = monotonic()
+        """Who chooses, speaks or answers is here, also without a stream, and with him who shares his screen."""
+        self.look(room).here |= dict.fromkeys(together(room, seat), monotonic())
 
     def missing(self, room: Room) -> set[int]:
         """Seats whose people have not been here for long."""

@@ -280,6 +280,12 @@ async def say(room: Room, seat: int, text: str) -> None:
     await room.write([Draft("chat", seat, body={"name": room.seats[seat].name, "text": text})], room.row)
 
 
+def together(room: Room, seat: int) -> tuple[int, ...]:
+    """The seats of one screen: they speak with one voice."""
+    user = room.seats[seat].user
+    return tuple(other.seat for other in room.seats if other.seat == seat or (user and other.user == user))
+
+
 def present(room: Room, elsewhere: set[int]) -> list[int]:
     """Seats of people one of whose seats is looked from: at one screen a single stream speaks for several."""
     looking = {*room.watchers.values(), *elsewhere}

@@ -26,11 +26,12 @@ async def undo(room: Room, company: Company, seat: int, version: int, steps: int
     """ "done", or "vote" if the others must agree. `steps` counts own choices as far as they are free, else moments
     this seat can tell apart."""
     room.running()
+    company.acted(room, seat)
     room.expect(seat, version)
     if await take_free(room, seat, steps):
         return "done"
     to = moment_before(room, seat, steps)
-    wanted = Vote(seat, to, together(room, seat), room.row.head.votes + 1)
+    wanted = Vote(seat, to, lobby.together(room, seat), room.row.head.votes + 1)
     if waited_for(room, company, wanted):
         return await _ask(room, company, wanted)
     await back_to(room, seat, to)
@@ -46,7 +47,7 @@ async def replace_missing(room: Room, company: Company, by: int, seat: int, bot:
         raise Problem(409, "server.nobody_there")
     if old.driven:
         raise Problem(409, "server.bot_there")
-    mine = together(room, by)
+    mine = lobby.together(room, by)
     if seat in mine:
         raise Problem(409, "server.own_seat")
     return await _ask(room, company, Vote(by, 0, mine, room.row.head.votes + 1, REPLACE, seat, bot))
@@ -55,11 +56,12 @@ async def replace_missing(room: Room, company: Company, by: int, seat: int, bot:
 async def abandon(room: Room, company: Company, by: int) -> str:
     """The game ends as it stands and nobody has won."""
     room.running()
-    return await _ask(room, company, Vote(by, 0, together(room, by), room.row.head.votes + 1, ABANDON))
+    return await _ask(room, company, Vote(by, 0, lobby.together(room, by), room.row.head.votes + 1, ABANDON))
 
 
 async def _ask(room: Room, company: Company, wanted: Vote) -> str:
     """The log says who asked, also if nobody had to be waited for."""
+    company.acted(room, wanted.by)
     _may_ask(room, company, wanted)
     return await _go_on(room, company, wanted, [_said(wanted.by, "asks", wanted)])
 
@@ -82,7 +84,8 @@ async def answer(room: Room, company: Company, seat: int, n: int, yes: bool) -> 
     old = room.row.head.vote
     if old is None or old.n != n:
         raise Problem(409, "server.no_vote")
-    mine = together(room, seat)
+    company.acted(room, seat)
+    mine = lobby.together(room, seat)
     if not yes:
         what = "withdrawn" if old.by in mine else "refused"
         await _deny(room, old, _said(seat, what, old))
@@ -114,12 +117,6 @@ def _ripe(room: Room, company: Company) -> bool:
     return vote is not None and not waited_for(room, company, vote)
 
 
-def together(room: Room, seat: int) -> tuple[int, ...]:
-    """The seats of one screen speak with one voice."""
-    user = room.seats[seat].user
-    return tuple(other.seat for other in room.seats if other.seat == seat or (user and other.user == user))
-
-
 # -- deciding ----------------------------------------------------------------------------------------------------------
 def waited_for(room: Room, company: Company, vote: Vote) -> list[int]:
     """Whose answer still holds up a vote. A bot may be sent away again with one click, so there it is enough to have
@@ -129,10 +126,18 @@ def waited_for(room: Room, company: Company, vote: Vote) -> list[int]:
     open_answers = [seat.seat for seat in people if seat.seat not in vote.yes]
     if not open_answers or vote.kind == UNDO:
         return open_answers
+    missing = company.missing(room)
+    if vote.kind == REPLACE and not _somebody_stays(room, missing, vote.seat):
+        return open_answers
     if vote.kind == REPLACE and company.asked_long_ago(room, vote.n):
         return []
-    missing = company.missing(room)
     return [seat for seat in open_answers if seat not in missing]
+
+
+def _somebody_stays(room: Room, missing: set[int], seat: int) -> bool:
+    """Whether anybody else is there and plays himself. If not, silence gives no seat to a bot: those who have left, or
+    let bots play, could send away the last who is at the table."""
+    return any(other.votes and other.seat != seat and other.seat not in missing for other in room.seats)
 
 
 async def _go_on(room: Room, company: Company, vote: Vote, said: Sequence[Draft]) -> str:

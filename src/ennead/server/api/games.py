@@ -190,7 +190,8 @@ async def away(game: GameId, body: BotIn, who: Who, server: ServerDep) -> TableO
 @router.post("/back")
 async def back(game: GameId, who: Who, server: ServerDep) -> TableOut:
     room = await server.rooms.get(game)
-    await from_seat(room, who, partial(lobby.come_back, room))
+    seat, _ = await from_seat(room, who, partial(lobby.come_back, room))
+    server.company.acted(room, seat)
     server.rooms.changed(room)
     return table_out(room, who)
 
@@ -214,6 +215,7 @@ async def chat(game: GameId, body: ChatIn, who: Who, server: ServerDep) -> DoneO
     if server.limits.chat.take(f"{room.id}:{seat}"):
         raise Problem(429, "server.too_fast")
     await from_seat(room, who, partial(lobby.say, room, text=text))
+    server.company.acted(room, seat)
     return DoneOut()
 
 
