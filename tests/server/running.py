@@ -48,10 +48,10 @@ class Running:
     def __init__(
         self, data: Path, database: str = "", workers: int = 1, module: str = "ennead.server", **environment: str
     ) -> None:
-        self.data = data
+        self.data = data.resolve()
         self.database = database
         self.workers = workers
-        self.module = module
+        self.program = [sys.executable, "-X", "faulthandler", "-m", module]
         self.reserved = reserved_port()
         self.port = int(self.reserved.getsockname()[1])
         source = [str(Path(ennead.__file__).resolve().parents[1]), str(Path(__file__).resolve().parents[1])]
@@ -68,20 +68,10 @@ class Running:
 
     def start(self) -> Running:
         self.data.mkdir(parents=True, exist_ok=True)
-        command = [
-            sys.executable,
-            "-X",
-            "faulthandler",
-            "-m",
-            self.module,
-            "--port",
-            str(self.port),
-            "--data",
-            str(self.data),
-        ]
+        command = [*self.program, "--port", str(self.port), "--data", str(self.data)]
         command += ["--workers", str(self.workers), "--database", self.database]
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(command, stderr=log, stdout=log, env=self.environment)
+            self.process = subprocess.Popen(command, cwd=self.data, stderr=log, stdout=log, env=self.environment)
         self._wait()
         return self
 
