@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import http.client
 import json
 import os
@@ -16,10 +17,12 @@ from pathlib import Path
 import pytest
 from starlette.datastructures import Headers
 
+import ennead
 import ennead.server
 from ennead.client import ApiError, Client
 from ennead.kernel.record import dumps
 from ennead.kernel.text import catalogue
+from ennead.server.auth import load_key
 from ennead.server.cleaning import clean
 from ennead.server.command import lock_folder
 from ennead.server.config import Settings, from_environment
@@ -195,6 +198,32 @@ def test_what_is_kept_is_for_the_owner_only(tmp_path: Path) -> None:
     with Running(tmp_path / "open") as server:
         for name in ("secret.key", "ennead.sqlite"):
             assert stat.S_IMODE((server.data / name).stat().st_mode) == 0o600, name
+
+
+def test_a_start_that_was_killed_leaves_no_empty_key(tmp_path: Path) -> None:
+    """It had made the file and not yet written to it."""
+    (tmp_path / "secret.key").touch(mode=0o644)
+    key = load_key(tmp_path)
+    assert len(key) == 64
+    assert load_key(tmp_path) == key
+    assert stat.S_IMODE((tmp_path / "secret.key").stat().st_mode) == 0o600
+
+
+def test_servers_that_start_together_have_one_key(tmp_path: Path) -> None:
+    """The one that makes it is held up; the other waits."""
+    with open(tmp_path / "secret.key", "w", encoding="ascii") as file:
+        fcntl.lockf(file, fcntl.LOCK_EX)
+        source = str(Path(ennead.__file__).parents[1])
+        ask = "import sys; from pathlib import Path; from ennead.server.auth import load_key; sys.stdout.write('?');"
+        ask += "sys.stdout.flush(); print(load_key(Path(sys.argv[1])))"
+        command = [sys.executable, "-c", ask, str(tmp_path)]
+        other = subprocess.Popen(command, stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": source})
+        assert other.stdout is not None
+        assert other.stdout.read(1) == b"?"
+        with pytest.raises(subprocess.TimeoutExpired):
+            other.wait(0.5)
+        file.write("the key\n")
+    assert other.communicate()[0] == b"the key\n"
 
 
 def test_no_secret_is_in_a_log_line(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ not heard yet what the first wrote.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from ennead.server import lobby, votes
+from ennead.server import rooms as rooms_module
 from ennead.server.api.common import from_seat
 from ennead.server.auth import Identity
 from ennead.server.botpool import BotPool
@@ -26,6 +27,7 @@ from ennead.server.problem import Problem
 from ennead.server.room import Draft, Room, load_room
 from ennead.server.rooms import Rooms, bot_decision
 from ennead.server.store import Store, User
+from server.test_stream import listen
 
 HOST, GUEST, THIRD = (User(name, name, 0) for name in ("host", "guest", "third"))
 SECRET = Draft("seat", 0, mask=1)  # what seat 0 does and nobody else may know of
@@ -198,6 +200,51 @@ def test_nobody_sits_down_at_a_table_that_was_dropped(tmp_path: Path, side: int)
         await rooms[0].surely(partial(lobby.drop, rooms[0]))
         await refused(404, "server.no_game", rooms[side], partial(lobby.leave, rooms[side], 1))
         assert await noted(rooms[0]) == []
+
+    at_two_servers(tmp_path, story)
+
+
+def test_a_stream_ends_with_its_table(tmp_path: Path) -> None:
+    """At both servers; who asks again hears that there is none."""
+
+    async def story(servers: Servers) -> None:
+        rooms = await servers.open(started=False)
+        servers.sides[1].open[rooms[1].id] = rooms[1]
+        servers.stores[1].shared = True  # as PostgreSQL is: before a look it is asked what others wrote
+        heard = [asyncio.ensure_future(heard_by(listen(room))) for room in rooms]
+        await asyncio.sleep(0)
+        await rooms[0].surely(partial(lobby.drop, rooms[0]))
+        await servers.sides[1].foreign(rooms[1].id, rooms[1].row.seq + 1)
+        assert [len(parts) for parts in await asyncio.gather(*heard)] == [1, 1]
+        assert servers.sides[1].open == {}
+
+    at_two_servers(tmp_path, story)
+
+
+async def heard_by(stream: AsyncIterator[bytes]) -> list[bytes]:
+    return [part async for part in stream if not part.startswith(b":")]
+
+
+def test_a_stream_hears_of_the_others_though_the_database_fails_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms_module, "TRY_AGAIN_SECONDS", 0.01)
+
+    async def story(servers: Servers) -> None:
+        one, two = await servers.open()
+        servers.stores[1].shared = True
+        servers.sides[1].open[two.id] = two
+        await written(one, Draft("chat", 0, body={"name": "host", "text": "Hm."}))
+        faults, seq = [OSError(), OSError()], two.store.seq
+
+        async def fails_twice(game: str) -> int:
+            if faults:
+                raise faults.pop()
+            return await seq(game)
+
+        monkeypatch.setattr(two.store, "seq", fails_twice)
+        await servers.sides[1].foreign(two.id, one.row.seq)
+        assert two.row.seq == one.row.seq
 
     at_two_servers(tmp_path, story)
 

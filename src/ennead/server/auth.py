@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import hashlib
 import os
 import secrets
@@ -46,18 +47,17 @@ SPECTATOR = -1
 
 
 def load_key(data: Path) -> str:
-    """The secret, made at the first start, readable by the owner only."""
-    path = data / "secret.key"
-    try:
-        file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        path.chmod(0o600)
-        return path.read_text(encoding="ascii").strip()
-    with os.fdopen(file, "w", encoding="ascii") as out:
-        key = secrets.token_hex(32)
-        out.write(key + "\n")
-        out.flush()
-        os.fsync(out.fileno())
+    """The secret, made at the first start, readable by the owner only. Servers that start together wait for the one
+    that makes it. A start that was killed half-way leaves an empty file: with an empty key anybody could sign."""
+    with open(os.open(data / "secret.key", os.O_RDWR | os.O_CREAT, 0o600), "r+", encoding="ascii") as file:
+        os.fchmod(file.fileno(), 0o600)
+        fcntl.lockf(file, fcntl.LOCK_EX)
+        key = file.read().strip()
+        if not key:
+            key = secrets.token_hex(32)
+            file.write(key + "\n")
+            file.flush()
+            os.fsync(file.fileno())
     return key
 
 

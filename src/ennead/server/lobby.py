@@ -114,7 +114,7 @@ async def drop(room: Room) -> None:
     """A table that has not started."""
     in_lobby(room)
     await room.store.drop_game(room.id, room.row.seq)
-    room.doubtful = True  # whoever waits behind us reads again, and finds nothing
+    room.drop()
 
 
 def at_seat(room: Room, seat: int) -> SeatRow:

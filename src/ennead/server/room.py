@@ -48,6 +48,7 @@ class Room:
         self.cache: dict[Hashable, bytes] = {}
         self.used = monotonic()
         self.doubtful = False  # a commit failed and may have succeeded: read again before anything else
+        self.dropped = False
         self.driver: asyncio.Task[None] | None = None
         self.noticed = self.to_notice()  # whose notice was sent, by whichever server; who wrote the entry sends it
 
@@ -191,6 +192,11 @@ class Room:
         for watcher in self.watchers:
             watcher.set()
 
+    def drop(self) -> None:
+        """The table is gone. Whoever waits behind us reads again and finds nothing; streams end."""
+        self.doubtful = self.dropped = True
+        self.wake()
+
     # -- reading again -----------------------------------------------------------------------------------------------
     async def fresh(self) -> None:
         """Before a look: other processes may have written."""
@@ -203,6 +209,7 @@ class Room:
         """Call under the lock."""
         row = await self.store.game(self.id)
         if row is None:
+            self.drop()
             raise not_found()
         if row.seq == self.row.seq and not self.doubtful:
             return

@@ -25,6 +25,7 @@ BOT_STREAM = 0x0B07  # bots draw from a stream of their own, so that the game's 
 LATE_MS = 15_000  # a bot that is due for so long has lost its server
 SWEEP_SECONDS = 5.0
 TRY_AGAIN_SECONDS = 1.0
+REREADS = 20
 
 
 class Rooms:
@@ -95,7 +96,21 @@ class Rooms:
         """Another server has written."""
         room = self.open.get(game)
         if room is not None and room.row.seq < seq:
-            await room.fresh()
+            await self.reread(room)
+
+    async def reread(self, room: Room) -> None:
+        """Streams wait for what another server wrote: a database that does not answer is asked again. One that is away
+        for longer takes the listener along, and when that is back everything is read again."""
+        for _ in range(REREADS):
+            try:
+                await room.fresh()
+                return
+            except Problem:  # the table is gone
+                self.forget(room.id)
+                return
+            except Exception as fault:
+                LOG.warning("cannot read", extra={"game": room.id, "fault": type(fault).__name__})
+                await asyncio.sleep(TRY_AGAIN_SECONDS)
 
     def changed(self, room: Room, drive: bool = True) -> None:
         """This server has written."""

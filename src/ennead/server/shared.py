@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
+from collections.abc import Coroutine
 from time import monotonic
 from typing import Any
 
@@ -48,8 +48,7 @@ class Listener:
             await driver.add_listener(HERE, self.presence.heard)
             self.presence.listening_since = monotonic()
             for room in tuple(self.rooms.open.values()):
-                with contextlib.suppress(Exception):
-                    await room.fresh()
+                self._soon(self.rooms.reread(room))
             await gone.wait()
 
     def _heard(self, _connection: object, _process: int, _channel: str, what: str) -> None:
@@ -60,6 +59,9 @@ class Listener:
                 room.wake()
             return
         game, _, seq = rest.rpartition(":")
-        task = asyncio.create_task(self.rooms.foreign(game, int(seq)))
+        self._soon(self.rooms.foreign(game, int(seq)))
+
+    def _soon(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -135,6 +135,7 @@ class Store:
                 raise Overtaken
             for table in (JOURNAL, SNAPSHOTS, SEATS):
                 c.execute(delete(table).where(table.c.game == game))
+            self._notify(c, f"game:{game}:{seq + 1}")
 
         await self._write(work)
 

@@ -32,7 +32,7 @@ async def news(room: Room, eyes: Eyes, since: int, language: str) -> tuple[int, 
 async def follow(
     room: Room, eyes: Eyes, since: int | None, language: str, recheck: Recheck, keep_alive: float
 ) -> AsyncIterator[bytes]:
-    """For ever, until the viewer loses his right or goes away. The number of streams is counted by the watchers."""
+    """For ever, until the viewer loses his right or goes away or the table is gone. The watchers count the streams."""
     wake, viewer = asyncio.Event(), eyes.viewer
     room.watchers[wake] = viewer
     try:
@@ -46,6 +46,8 @@ async def follow(
                 due = _in(keep_alive)
                 yield b": still here\n\n"
             wake.clear()
+            if room.dropped:
+                return
             now = await _still(recheck)
             if now is None or now.viewer != viewer:
                 yield sse("gone", at, b"{}")
