@@ -20,9 +20,10 @@ from ennead.kernel.record import loads
 from ennead.server import webhooks
 from ennead.server.botpool import BotFailed, BotPool
 from ennead.server.config import Settings
-from ennead.server.lobby import set_hook
+from ennead.server.lobby import come_back, hand_over, set_hook
 from ennead.server.metrics import Metrics
 from ennead.server.room import load_room
+from ennead.server.rooms import Rooms, bot_decision
 from ennead.server.store import Store
 from ennead.server.worker import Worker
 from server.ear import Ear
@@ -97,6 +98,26 @@ def test_bots_alone_play_to_the_end(server: Running) -> None:
     host.start(game)
     until(lambda: host.view(game)["status"] == "over")
     assert loads(host.record(game)).seats == ("greedy", "random", "random")
+
+
+def test_a_bot_does_not_choose_for_who_is_back(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = Store(f"sqlite:///{tmp_path / 'test.sqlite'}")
+        room = await open_room(store)
+        rooms = Rooms(store, BotPool(1, 60.0), Settings(data=tmp_path))
+        seat = room.playing().asked[0].seat
+        await room.surely(partial(hand_over, room, seat, "random"))
+        decision = bot_decision(room)
+        assert decision is not None
+        thinking = asyncio.ensure_future(rooms._choose_for_bot(room, decision))
+        await asyncio.sleep(0)
+        await room.surely(partial(come_back, room, seat))
+        assert await thinking is False
+        assert room.version(seat) == 0
+        await rooms.pool.close()
+        await store.close()
+
+    asyncio.run(run())
 
 
 # -- webhooks ----------------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import threading
 from pathlib import Path
 from typing import Any
@@ -93,6 +94,23 @@ def test_two_who_speak_at_once_are_both_heard(pair: tuple[Running, Running]) -> 
         thread.join()
     assert statuses == [201] * 18
     assert [entry["kind"] for entry in table.seats[0].log(table.game)].count("chat") == 18
+
+
+def test_nobody_is_refused_because_others_play_at_another_server(pair: tuple[Running, Running]) -> None:
+    table = sit_down(pair[0], 3, {}, bots=1)
+    guest = Client(pair[1].url, table.seats[1].token)
+    play = threading.Thread(target=play_on, args=(table, 11, 60))
+    play.start()
+    statuses: list[list[int]] = []
+    while play.is_alive():
+        wishes = {"votes": {"kind": "abandon"}, "votes/1": {"yes": False}, "link/revoke": {}}
+        wishes["seats/1/name"] = {"name": f"Guest {len(statuses)}"}
+        sent = [(guest.at(table.game, what), json.dumps(body).encode()) for what, body in wishes.items()]
+        statuses.append([guest.raw("POST", where, body)[0] for where, body in sent])
+    play.join()
+    assert statuses[0] == [200] * 4
+    assert {one for row in statuses for one in row[2:]} == {200}
+    assert {one for row in statuses[1:] for one in row[:2]} <= {409, 429}
 
 
 def test_two_who_choose_at_once_do_not_both_count(pair: tuple[Running, Running]) -> None:

@@ -13,18 +13,19 @@ from ennead.client import Client
 from ennead.kernel.record import loads
 from server.conftest import Databases
 from server.running import Running
-from server.table import Table, play_on, sit_down, until
+from server.table import Table, pick, play_on, sit_down, until
 from server.test_lobby import refused
 from server.test_presence import stream
 
 MISSING = 2.0  # seconds; the server's default is minutes
+AGAIN = 4.0
 
 
 @pytest.fixture(scope="module")
 def hasty(databases: Databases, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server that soon takes people for missing."""
     folder, soon = Path(tmp_path_factory.mktemp("hasty")) / "data", str(MISSING)
-    with Running(folder, databases.new(), ENNEAD_MISSING_SECONDS=soon, ENNEAD_ASK_AGAIN_SECONDS="1") as running:
+    with Running(folder, databases.new(), ENNEAD_MISSING_SECONDS=soon, ENNEAD_ASK_AGAIN_SECONDS=str(AGAIN)) as running:
         yield running
 
 
@@ -68,27 +69,18 @@ def test_who_is_missing_is_replaced_without_his_answer_and_comes_back_with_one_r
     here.close()
 
 
-def test_a_bot_does_not_choose_for_who_is_back(databases: Databases, tmp_path: Path) -> None:
-    with Running(tmp_path / "data", databases.new(), ENNEAD_BOT_PAUSE="0.7") as slow:
-        table = sit_down(slow, 2, {"start": 0})
-        host = table.seats[0]
-        stands = host.view(table.game)["version"]
-        host.call("POST", host.at(table.game, "away"), {"bot": "random"})
-        host.call("POST", host.at(table.game, "back"))
-        time.sleep(1.5)
-        assert host.view(table.game)["version"] == stands
-
-
 def test_nobody_but_the_bot_gets_the_secrets_of_the_seat(hasty: Running) -> None:
     table = sit_down(hasty, 2, {})
     host, guest = table.seats
-    time.sleep(MISSING + 1.5)
-    assert ask(host, table, "replace", seat=1) == "done"  # he has been missing for long
+    here = stream(hasty, table, 0)
+    ask(host, table, "replace", seat=1)
+    until(lambda: is_replaced(host, table, 1))
     assert host.view(table.game)["seats"][1]["bot"] == "medium"
     assert host.view(table.game)["yours"] == [0]
     refused(403, "server.not_yours", host, "GET", host.at(table.game, "view") + "?seat=1")
     refused(403, "server.not_yours", host, "GET", host.at(table.game, "replay", 0) + "?seat=1")
     assert guest.view(table.game)["yours"] == [1]
+    here.close()
 
 
 def test_who_is_at_the_table_must_agree_to_be_replaced(server: Running) -> None:
@@ -117,7 +109,6 @@ def test_whoever_does_not_answer_for_long_is_replaced_though_his_page_is_open(ha
     time.sleep(MISSING)
     host = table.seats[0]
     assert ask(host, table, "replace", seat=1, bot="random") == "vote"
-    assert not is_replaced(host, table, 1)
     until(lambda: is_replaced(host, table, 1))
     asleep.close()
     here.close()
@@ -215,10 +206,12 @@ def test_an_end_waits_for_who_is_there_also_where_a_bot_plays_for_him(server: Ru
 
 
 def test_who_chooses_without_a_stream_is_not_missing(hasty: Running) -> None:
-    table = sit_down(hasty, 2, {})
+    table = sit_down(hasty, 2, {"start": 1})
+    host, guest = table.seats
     time.sleep(MISSING + 1.5)
-    play_on(table, 3, 12)
-    assert ask(table.seats[0], table, "abandon") == "vote"
+    view = guest.view(table.game)
+    guest.choose(table.game, view["version"], pick(view, 3, 0))
+    assert ask(host, table, "abandon") == "vote"
 
 
 def test_what_somebody_asked_goes_with_him(server: Running) -> None:
@@ -263,7 +256,7 @@ def test_who_asked_can_withdraw_and_nobody_asks_again_and_again(hasty: Running) 
         refused(429, "server.asked_lately", host, "POST", host.at(table.game, "votes"), {"kind": "abandon"})
         assert ask(guest, table, "abandon") == "vote"  # it is his first time
         assert answer(guest, table, False) == "withdrawn"
-        time.sleep(1.1)
+        time.sleep(AGAIN + 0.1)
     for opened in here:
         opened.close()
 
