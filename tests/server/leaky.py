@@ -21,10 +21,10 @@ def view() -> None:
     """Everybody sees what the seats have sealed."""
     honest = Ankh.view
 
-    def leaky(self: Any, g: Any, seat: int | None) -> dict[str, Any]:
-        return {**honest(self, g, seat), "sealed": [honest(self, g, s)["sealed"] for s in range(3)]}
+    def leaky(g: Any, seat: int | None) -> dict[str, Any]:
+        return {**honest(g, seat), "sealed": [honest(g, s)["sealed"] for s in range(3)]}
 
-    plant(Ankh, "view", leaky)
+    plant(Ankh, "view", staticmethod(leaky))
 
 
 def option() -> None:
