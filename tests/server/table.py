@@ -13,6 +13,7 @@ from ennead.kernel.record import Record, dumps
 from server.running import Running
 
 MOST_CHOICES = 5000
+MOST_OF_A_TURN = 100
 PATIENCE = 60.0  # seconds for what takes none on a machine that does nothing else
 
 
@@ -80,6 +81,30 @@ def play_on(table: Table, seed: int, most: int = MOST_CHOICES) -> int:
             seat = people[0]
             view = table.seats[seat].view(table.game)
     return n
+
+
+def at_rest(client: Client, game: str) -> dict[str, Any]:
+    """What a client sees when no bot is thinking."""
+    while True:
+        view = client.view(game)
+        if all(not view["seats"][seat]["bot"] for seat in view["asked"]):
+            return view
+        time.sleep(0.005)
+
+
+def play_until_chosen(table: Table, seat: int) -> None:
+    """The people of the table choose until a seat that is not theirs has: a turn may have many choices."""
+
+    def chose() -> int:
+        log = table.seats[0].log(table.game)
+        return sum(entry["kind"] == "choice" and entry["seat"] == seat for entry in log)
+
+    before = chose()
+    for n in range(MOST_OF_A_TURN):
+        if chose() > before:
+            return
+        play_on(table, n, 1)
+    raise AssertionError(f"seat {seat} does not play")
 
 
 def table_from(site: Running, record: Record, seats: list[int]) -> tuple[str, dict[int, str]]:

@@ -28,7 +28,7 @@ from ennead.server.store import Store
 from ennead.server.worker import Worker
 from server.ear import Ear
 from server.running import Running
-from server.table import Table, play_on, sit_down, until
+from server.table import Table, play_on, play_until_chosen, sit_down, until
 from server.test_stream import open_room
 
 
@@ -88,8 +88,8 @@ def test_the_game_goes_on_without_its_bot(tmp_path: Path) -> None:
     """No worker ever answers in time: something is chosen all the same, through the same door."""
     with Running(tmp_path, ENNEAD_BOT_SECONDS="0.02") as server:
         table = sit_down(server, 2, {}, bots=1)
-        play_on(table, 4, 15)
-        assert table.seats[0].view(table.game)["version"] > 15
+        for _ in range(3):
+            play_until_chosen(table, 1)
 
 
 def test_bots_alone_play_to_the_end(server: Running) -> None:

@@ -15,7 +15,7 @@ from ennead.kernel.record import loads, state_at
 from server.ear import Ear
 from server.postgres import Cluster
 from server.running import Running
-from server.table import Table, chosen, pick, play_on, sit_down, table_from, until
+from server.table import Table, at_rest, chosen, pick, play_on, sit_down, table_from, until
 from server.test_lobby import refused
 from server.test_whole_games import as_json, replayed, told_to
 from web.positions import kemet_battle
@@ -41,10 +41,7 @@ def test_one_game_at_two_servers(pair: tuple[Running, Running], name: str) -> No
 
 def settled(server: Running, seat: Client, game: str) -> dict[str, Any]:
     """What a seat sees at a server when no bot is thinking."""
-    while True:
-        view = Client(server.url, seat.token).view(game)
-        if all(not view["seats"][n]["bot"] for n in view["asked"]):
-            return view
+    return at_rest(Client(server.url, seat.token), game)
 
 
 def test_streams_hear_what_the_other_server_did(pair: tuple[Running, Running]) -> None:
