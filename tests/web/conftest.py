@@ -9,12 +9,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 import ennead.server
 from server.running import Running
-from web.people import Person, Room
+from web.people import PATIENCE, Person, Room
 
+expect.set_options(timeout=PATIENCE)  # else five seconds, which a busy machine may need for a page
 ROOT = Path(__file__).resolve().parents[2]
 STATIC = Path(ennead.server.__file__).parent / "static"
 FLAGS = [

@@ -23,6 +23,14 @@ AT_REST = """
 })
 """
 
+# The page is drawn with its own letters: those that stand there until they have come are of another width.
+IN_ITS_LETTERS = """
+() => new Promise((done) => {
+  const drawn = (then) => requestAnimationFrame(() => requestAnimationFrame(then));
+  drawn(() => document.fonts.ready.then(() => drawn(() => done(true))));
+})
+"""
+
 # Everything that may be clicked to go on, in the page: results that were read, lit places, options, seals. Returns
 # false if nothing is there.
 CLICK_ONE = """
@@ -87,6 +95,7 @@ class Person:
     def seated(self) -> str:
         """At a running table; its id."""
         self.page.wait_for_selector("main.table")
+        self.page.evaluate(IN_ITS_LETTERS)
         return self.page.url.rsplit("/", 1)[1].split("?")[0]
 
     def sit(self, game: str, seat_token: str) -> None:
@@ -114,10 +123,8 @@ class Person:
         return self.page.locator(".sheet.stage").count() > 0
 
     def go_on(self) -> None:
-        """The result of a battle was read."""
-        button = self.page.locator("[data-go-on]")
-        if button.count():
-            button.click()
+        """The result of a battle was read, if there is one: looked for and clicked in one go."""
+        self.page.evaluate("document.querySelector('[data-go-on]')?.click()")
 
     def wait_asked(self) -> None:
         self.page.wait_for_selector("#prompt:not(.quiet)")

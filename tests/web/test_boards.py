@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from ennead.games import GAMES
 from ennead.kernel.record import Record, dumps
-from web.people import PATIENCE, Person, Room, shown
+from web.people import IN_ITS_LETTERS, PATIENCE, Person, Room, shown
 from web.positions import finished, late, state_after
 
 SLOW_MS = 1500
@@ -169,7 +169,8 @@ def test_nothing_moves_when_the_boards_come(room: Room) -> None:
     person.page.route("**/board", gate)
     cards = open_lobby(person)
     person.page.wait_for_timeout(SLOW_MS)
-    assert cards.locator(".mini.is-awaited").count() == 2
+    expect(cards.locator(".mini.is-awaited")).to_have_count(2)
+    person.page.evaluate(IN_ITS_LETTERS)
     before = [card.bounding_box() for card in person.page.locator(".table-card, .card-acts, .new-table").all()]
     gate.open()
     expect(cards.locator("svg.board")).to_have_count(2, timeout=PATIENCE)
