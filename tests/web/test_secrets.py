@@ -25,10 +25,12 @@ NAMES = re.compile(r"[A-Za-z0-9_.-]{16,}|\b1[0-9]{12}\b")  # ids, tokens and tim
 CLOCK = re.compile(r"\bshownAt=[\d.]+|\bseen=\d+|\d+\.\d+|\b\d{5,}\b")
 Held = dict[str, list[str]]
 
-# The page reads its stream with fetch: a second reader hears the same.
+# The page reads its stream with fetch: a second reader hears the same. What it asks for every some seconds it asks for
+# at once: else it would be there or not, by how long the machine took.
 OVERHEAR = """
 () => {
-  const real = window.fetch;
+  const [real, every] = [window.fetch, window.setInterval];
+  window.setInterval = (deed, ms) => every(deed, ms > 5000 ? 200 : ms);
   let heard = "";
   window.overheard = () => heard;
   window.fetch = async (...about) => {
@@ -42,7 +44,9 @@ OVERHEAR = """
 }
 """
 
-HAS_COME = """() => /"kind": ?"chat"/.test(window.overheard())"""
+# The stream is in order: when this number has come, all before it has.
+HAS_COME = "(n) => [...window.overheard().matchAll(/^id: (\\d+)$/gm)].some(([, id]) => Number(id) >= n)"
+HAS_LOOKED = "() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/presence'))"
 
 # What lies in all stores a script of the page can read, beside the page itself. When the browser looks for the icon
 # again is its own affair.
@@ -64,7 +68,7 @@ async () => {
   return {
     page: [document.documentElement.outerHTML],
     storage: [{ ...localStorage }, { ...sessionStorage }, kept, files, document.cookie].map((x) => JSON.stringify(x)),
-    resources: asked.filter((path) => path.startsWith("/api/")).sort(),
+    resources: [...new Set(asked.filter((path) => path.startsWith("/api/")))].sort(),
   };
 }
 """
@@ -134,14 +138,24 @@ def what_the_other_gets(room: Room, secret: Secret, option: int | None, site: Ru
     person.context.add_init_script(f"({OVERHEAR})()")
     person.listen()
     person.sit(game, links[other])
+    hears_all(person, game, links[other])
     if option is not None:
         choose(site, game, links[secret.seat], option)
+        hears_all(person, game, links[other])  # or the choice and what is said may come in one piece, or in two
     say_so(site, game, links[secret.seat])
-    person.page.wait_for_function(HAS_COME)  # the stream is in order: all that was to come has come
+    hears_all(person, game, links[other])
+    person.page.wait_for_function(HAS_LOOKED)
     found = everything(person, game)
     person.context.close()
     room.people.remove(person)
     return found
+
+
+def hears_all(person: Person, game: str, token: str) -> None:
+    """All that was told to this seat so far has come to its page."""
+    client = person.site.client()
+    client.token = token
+    person.page.wait_for_function(HAS_COME, arg=client.view(game)["seen"])
 
 
 def leaks(one: Held, two: Held) -> list[str]:
