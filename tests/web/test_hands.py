@@ -11,7 +11,7 @@ from playwright.sync_api import Route, expect
 from ennead.kernel.decision import Asked
 from ennead.kernel.record import Record
 from server.table import table_from
-from web.people import LIT, Person, Room, settled, shown
+from web.people import LIT, PATIENCE, Person, Room, settled, shown
 from web.positions import asked_seat, position
 
 LIFTING = {"ankh": "move.figure", "kemet": "move.army"}
@@ -109,10 +109,10 @@ def test_a_piece_is_dragged_to_its_place(room: Room, game: str) -> None:
     lift(person, start)
     person.page.mouse.move(*end, steps=4)
     person.page.mouse.up()
-    for _ in range(60):
+    for _ in range(PATIENCE // 100):
         if stands(room, table, token, target):
             break
-        person.page.wait_for_timeout(100)
+        person.page.wait_for_timeout(100)  # not `until`: the slow line is served only while we wait here
     assert stands(room, table, token, target)
 
 

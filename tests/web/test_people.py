@@ -49,19 +49,15 @@ def test_two_seats_and_a_spectator_through_a_whole_battle(room: Room, position: 
         person.page.wait_for_selector(".sheet:not(.stage), .ranks-list")
 
 
-SEAL_ALL = 12  # questions of a battle, at most
-
-
 def test_a_battle_stays_on_the_table_until_it_was_read(room: Room) -> None:
     """Cards, totals with their parts and the winner: for both seats and whoever watches; the game goes on behind."""
     first, second, spectator = two_and_a_spectator(room, ankh_battle())
-    for _ in range(SEAL_ALL):
+    until = time.monotonic() + BATTLE_SECONDS
+    while not first.page.locator("[data-go-on]").count() and time.monotonic() < until:
         for person in (first, second):
             if person.is_asked() and not person.page.locator("[data-go-on]").count():
                 person.click_lit(0.3, "options")
                 person.rest()
-        if first.page.locator("[data-go-on]").count():
-            break
         first.page.wait_for_timeout(100)
     for person in (first, second, spectator):
         shown(person, ".stage.result .result-verdict >> text=/wins|Nobody/")
@@ -105,7 +101,7 @@ def test_undo_beyond_the_floor_is_voted_on(room: Room) -> None:
     asker.page.locator(".banner [data-act]").click()
     shown(other, ".banner.ask-vote")
     other.page.keyboard.press("v")  # to the vote, and nothing else
-    assert other.page.evaluate("document.activeElement.dataset.vote") == "yes"
+    other.page.wait_for_function("() => document.activeElement.dataset.vote === 'yes'")
     assert other.version == before
     other.page.locator("[data-vote='yes']").click()
     settled(other, before)
@@ -163,7 +159,7 @@ def test_friends_come_by_link(room: Room) -> None:
     guest.page.get_by_label("Your name").fill("Ida")
     guest.page.keyboard.press("Enter")
     shown(host, ".room >> text=Ida")
-    assert guest.page.locator(".seats .is-mine").count() == 1
+    expect(guest.page.locator(".seats .is-mine")).to_have_count(1)
     host.page.get_by_role("button", name="Begin").click()
     host.seated()
     guest.seated()

@@ -156,6 +156,7 @@ def test_the_keyboard_never_loses_its_place(room: Room, game: str) -> None:
         keys.press("Enter")
         person.rest()
         person.wait_asked()
+        person.rest()  # the focus follows what is drawn
         assert person.page.evaluate(FOCUS)[0] not in (None, "BODY")
 
 
