@@ -89,7 +89,7 @@ def scheduler(folder: Path) -> Iterator[Path]:
     file = folder / "scheduler.json"
     with dask("scheduler", "--host", "127.0.0.1", "--port", "0", "--scheduler-file", str(file)):
         limit = monotonic() + PATIENCE
-        while not file.exists() and monotonic() < limit:
+        while not is_written(file) and monotonic() < limit:
             sleep(0.05)
         yield file
 
@@ -104,6 +104,14 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         with Client(address, timeout=PATIENCE, set_as_default=False) as client:
             client.wait_for_workers(2, timeout=PATIENCE)
         yield address
+
+
+def is_written(file: Path) -> bool:
+    """The whole of it: it is there before its last line is."""
+    try:
+        return bool(address_in(file))
+    except (OSError, ValueError):
+        return False
 
 
 def address_in(file: Path) -> str:

@@ -9,7 +9,6 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
-from time import monotonic, sleep
 
 import pytest
 
@@ -33,25 +32,44 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-def start(out: Path) -> subprocess.Popen[bytes]:
-    code = "from ennead.cli.main import main; main()"
-    command = [sys.executable, "-c", code, "simulate", *COMMAND, str(out)]
-    return subprocess.Popen(
-        command, env=os.environ | {"PYTHONPATH": str(ROOT / "src")}, stdout=subprocess.DEVNULL, start_new_session=True
+# The command as it is. With a number in KILLED_AFTER: once so many games are in the journal, the whole group is killed
+# at once, so that neither the process nor its workers can tidy up. From inside, since whoever looks from outside may be
+# too late: the run does not wait for him.
+CODE = """
+import os, signal
+from ennead.cli.main import main
+from ennead.sim import journal
+
+play, most = journal._play, int(os.environ.get("KILLED_AFTER", "0"))
+
+def killed(path, run, progress):
+    played = []
+
+    def heard(games):
+        played.append(games)
+        if sum(played) >= most > 0:
+            os.killpg(0, signal.SIGKILL)
+        progress(games)
+
+    play(path, run, heard)
+
+journal._play = killed
+main()
+"""
+
+
+def simulate(out: Path, killed_after: int = 0) -> int:
+    """How it ended."""
+    more = {"PYTHONPATH": str(ROOT / "src"), "KILLED_AFTER": str(killed_after)}
+    command = [sys.executable, "-c", CODE, "simulate", *COMMAND, str(out)]
+    done = subprocess.run(
+        command, env=os.environ | more, stdout=subprocess.DEVNULL, start_new_session=True, check=False
     )
+    return done.returncode
 
 
 def games_in(part: Path) -> int:
     return part.read_bytes().count(b"\n") - 1 if part.exists() else 0
-
-
-def kill_after(process: subprocess.Popen[bytes], part: Path, games: int) -> None:
-    """The whole group at once: neither the process nor its workers can tidy up."""
-    limit = monotonic() + 120
-    while games_in(part) < games and process.poll() is None and monotonic() < limit:
-        sleep(0.002)
-    os.killpg(process.pid, signal.SIGKILL)
-    process.wait()
 
 
 def test_a_run_that_is_killed_goes_on_and_leaves_the_same_file(whole: Path, tmp_path: Path) -> None:
@@ -59,11 +77,11 @@ def test_a_run_that_is_killed_goes_on_and_leaves_the_same_file(whole: Path, tmp_
     out = tmp_path / "results.parquet"
     reached = [0]
     for games in (1, 12):
-        kill_after(start(out), part_of(out), games)
+        assert simulate(out, games) == -signal.SIGKILL
         reached.append(games_in(part_of(out)))
     assert 0 < reached[1] < reached[2] < PLAN.games
     assert not out.exists()
-    assert start(out).wait(timeout=300) == 0
+    assert simulate(out) == 0
     assert out.read_bytes() == whole.read_bytes()
     assert not part_of(out).exists()
 

@@ -36,7 +36,7 @@ class Terminal:
             encoding="utf-8",
             env=environment(**env),
             cwd=str(cwd),
-            timeout=30,
+            timeout=120,
             echo=False,  # what is typed while the program paints would cut its escape sequences in two
         )
         self.raw = ""
