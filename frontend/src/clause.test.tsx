@@ -4,6 +4,8 @@ import { Clause } from "./clause";
 
 const tip = vi.hoisted(() => ({ show: vi.fn(), hide: vi.fn() }));
 vi.mock("./shell/tip", () => tip);
+/** Sooner or later: a second is not much to a busy machine. */
+const soon = (look: () => void) => vi.waitFor(look, { timeout: 20_000 });
 
 type Handler = (event: object) => void;
 interface Link {
@@ -57,16 +59,16 @@ test("a clause named after a tile shows its number, and leads to the tile", () =
 test("pointing shows the text, leaving lets it linger", async () => {
   const link = element();
   drawn().onPointerEnter(by("mouse", link));
-  await vi.waitFor(() => expect(tip.show).toHaveBeenCalledWith(link, false));
+  await soon(() => expect(tip.show).toHaveBeenCalledWith(link, false));
   drawn().onPointerLeave(by("mouse", link));
-  await vi.waitFor(() => expect(tip.hide).toHaveBeenCalledWith("soon"));
+  await soon(() => expect(tip.hide).toHaveBeenCalledWith("soon"));
 });
 
 test("who left before the tip was fetched does not get it", async () => {
   const link = element();
   drawn().onPointerEnter(by("mouse", link));
   drawn().onPointerLeave(by("mouse", link));
-  await vi.waitFor(() => expect(tip.hide).toHaveBeenCalled());
+  await soon(() => expect(tip.hide).toHaveBeenCalled());
   expect(tip.show).not.toHaveBeenCalled();
 });
 
@@ -74,16 +76,16 @@ test("the keyboard's focus shows the text, a click's does not; blur ends it", as
   drawn().onFocus({ currentTarget: element({ focusVisible: false }) });
   const link = element();
   drawn().onFocus({ currentTarget: link });
-  await vi.waitFor(() => expect(tip.show).toHaveBeenCalledWith(link, false));
+  await soon(() => expect(tip.show).toHaveBeenCalledWith(link, false));
   drawn().onBlur({ currentTarget: link });
-  await vi.waitFor(() => expect(tip.hide).toHaveBeenCalledWith("now"));
+  await soon(() => expect(tip.hide).toHaveBeenCalledWith("now"));
   expect(tip.show).toHaveBeenCalledTimes(1);
 });
 
 test("the first tap shows, the second goes there; a mouse goes there at once", async () => {
   const link = element();
   expect(tap(drawn(), link)).toBe(true);
-  await vi.waitFor(() => expect(tip.show).toHaveBeenCalledWith(link, true));
+  await soon(() => expect(tip.show).toHaveBeenCalledWith(link, true));
   expect(tap(drawn(), element({ described: true }))).toBe(false);
   const preventDefault = vi.fn();
   drawn().onPointerDown(by("mouse", link));
@@ -96,7 +98,7 @@ test("a link that leaves the page takes its tip along", async () => {
   const mounted = node().ref as unknown as (link: object) => () => void;
   const gone = mounted(link);
   drawn().onPointerEnter(by("mouse", link));
-  await vi.waitFor(() => expect(tip.show).toHaveBeenCalled());
+  await soon(() => expect(tip.show).toHaveBeenCalled());
   gone();
-  await vi.waitFor(() => expect(tip.hide).toHaveBeenCalledWith("now"));
+  await soon(() => expect(tip.hide).toHaveBeenCalledWith("now"));
 });

@@ -4,6 +4,8 @@ import { placed } from "./placing";
 import { bracketed, partsOf } from "./ruletext";
 
 const PHONE = { width: 390, height: 844 };
+/** Sooner or later: a second is not much to a busy machine. */
+const soon = (look: () => void) => vi.waitFor(look, { timeout: 20_000 });
 const at = (left: number, top: number) => ({ left, top, right: left + 30, bottom: top + 16 });
 
 test("a tip lies below its clause, above it near the foot, and never outside of a phone", () => {
@@ -19,10 +21,10 @@ test("a clause is fetched once a language", async () => {
   const book = clauseBook(fetch);
   const german = book("ankh", "A8.7", "de");
   expect(german.value.text).toBe("");
-  await vi.waitFor(() => expect(german.value.text).toBe("A8.7 de"));
+  await soon(() => expect(german.value.text).toBe("A8.7 de"));
   expect(book("ankh", "A8.7", "de")).toBe(german);
   const polish = book("ankh", "A8.7", "pl");
-  await vi.waitFor(() => expect(polish.value.text).toBe("A8.7 pl"));
+  await soon(() => expect(polish.value.text).toBe("A8.7 pl"));
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
@@ -30,9 +32,9 @@ test("what failed is told, and asked for again the next time", async () => {
   const answers = [Promise.reject(new Error("away")), Promise.resolve({ text: "there" })];
   const book = clauseBook(() => answers.shift() ?? Promise.reject(new Error("too often")));
   const first = book("ankh", "A1.1", "en");
-  await vi.waitFor(() => expect(first.value.fault?.message).toBe("away"));
+  await soon(() => expect(first.value.fault?.message).toBe("away"));
   const second = book("ankh", "A1.1", "en");
-  await vi.waitFor(() => expect(second.value.text).toBe("there"));
+  await soon(() => expect(second.value.text).toBe("there"));
 });
 
 test("bold, names, code and known clauses of a text", () => {
