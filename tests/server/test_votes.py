@@ -15,7 +15,7 @@ from server.conftest import Databases
 from server.running import Running
 from server.table import Table, pick, play_on, play_until_chosen, sit_down, until
 from server.test_lobby import refused
-from server.test_presence import stream
+from server.test_presence import say, stream
 
 MISSING = 2.0  # seconds; the server's default is minutes
 AGAIN = 1.0  # before the same is asked again
@@ -36,6 +36,12 @@ def ask(client: Client, table: Table, kind: str, **more: Any) -> str:
 def answer(client: Client, table: Table, yes: bool) -> str:
     n = client.view(table.game)["vote"]["n"]
     return str(client.call("POST", client.at(table.game, "votes", n), {"yes": yes})["result"])
+
+
+def be_missing(server: Running, table: Table) -> None:
+    """Nobody is at the table, and for so long that all are missing. One of several servers first has to know."""
+    say([server], table, [])
+    time.sleep(MISSING + 0.2)
 
 
 def told(client: Client, table: Table) -> list[tuple[str, int, str]]:
@@ -207,7 +213,7 @@ def test_an_end_waits_for_who_is_there_also_where_a_bot_plays_for_him(server: Ru
 def test_who_chooses_without_a_stream_is_not_missing(hasty: Running) -> None:
     table = sit_down(hasty, 2, {"start": 1})
     host, guest = table.seats
-    time.sleep(MISSING + 1.5)
+    be_missing(hasty, table)
     view = guest.view(table.game)
     guest.choose(table.game, view["version"], pick(view, 3, 0))
     assert ask(host, table, "abandon") == "vote"
@@ -237,7 +243,7 @@ def test_going_back_waits_for_everybody(hasty: Running) -> None:
     client = table.seats[0]
     view = client.view(table.game)
     body = {"version": view["version"], "steps": view["undoable"] + 2}
-    time.sleep(MISSING + 1.5)
+    be_missing(hasty, table)
     assert client.call("POST", client.at(table.game, "undo"), body)["result"] == "vote"
     time.sleep(MISSING + 1.5)
     assert client.view(table.game)["vote"]["waits"] == [1]
