@@ -23,7 +23,7 @@ CHOICES = 6
 # In yardsticks. Measured with the machine busy: one of them 65 to 85 ms, the median 0.4, the worst (a choice, the log
 # filtered) 2.5, other colours or words for the whole page 4.6.
 MEDIAN, WORST, WHOLE_PAGE = 1.0, 6.0, 12.0
-MOST_SHIFT = 0.01
+MOST_SHIFT = 0.002  # the column at the right, 40 pixels up or down, is three times that
 
 YARDSTICK = "() => { let x = 0; for (let i = 0; i < 3e7; i++) x += i % 7; return x; }"
 PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -40,25 +40,38 @@ MARKET = ["I can buy", "Creatures", "All"]
 SETTINGS = ["dark", "light", "Deutsch", "English"]
 WHOLE_PAGE_DEEDS = [f"click {name}" for name in SETTINGS]
 
-# What moved by itself. New lines of the log push the older ones down, as they should. When a battle begins or ends the
-# stage takes the place of the board: another scene, not a jump.
+# What moved by itself, each by its part of the window (before and after) times how far it went. New lines of the log,
+# and of what the others did lately, push the older ones down, as they should. When a battle begins or ends the stage
+# takes the place of the board, and the prompt is as high as what it asks or, while one waits, tells: another scene, not a
+# jump. The browser excuses the same for half a second after a click, but a busy machine may take longer.
 SHIFTS = """
 () => {
   const shifts = [], turns = [];
-  const isNews = ({ node }) => node === null || node.nodeType !== 1 || node.closest(".log-body") !== null;
-  const isBattle = () => document.querySelector("main.table.battle") !== null;
-  let battle = isBattle();
+  const isNews = ({ node }) => node === null || node.nodeType !== 1 || node.closest(".log-body, .lately") !== null;
+  const part = ({ width, height }) => (width * height) / (innerWidth * innerHeight);
+  const far = (a, b) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) / Math.max(innerWidth, innerHeight);
+  const jump = ({ previousRect: a, currentRect: b }) => (part(a) && part(b) ? (part(a) + part(b)) * far(a, b) : 0);
+  const scene = () => {
+    const prompt = document.querySelector("#prompt");
+    const battle = document.querySelector("main.table.battle") !== null;
+    const said = prompt?.classList.contains("quiet") ? prompt : prompt?.querySelector(".ask");
+    return [battle, prompt?.className, said?.textContent].join();
+  };
+  let now = scene();
   new MutationObserver(() => {
-    if (isBattle() === battle) return;
-    battle = !battle;
+    if (scene() === now) return;
+    now = scene();
     const turn = { from: performance.now(), to: Infinity };
     turns.push(turn);
     requestAnimationFrame(() => requestAnimationFrame(() => { turn.to = performance.now(); }));
-  }).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ["class"] });
+  }).observe(document.body,
+    { childList: true, subtree: true, characterData: true, attributes: true, attributeFilter: ["class"] });
   new PerformanceObserver((list) => {
-    for (const { hadRecentInput, startTime, value, sources } of list.getEntries())
-      if (!hadRecentInput && !sources.every(isNews))
-        shifts.push({ startTime, value, moved: sources.map(({ node }) => node?.outerHTML?.slice(0, 80)) });
+    for (const { hadRecentInput, startTime, sources } of list.getEntries()) {
+      const others = hadRecentInput ? [] : sources.filter((source) => !isNews(source));
+      const value = others.reduce((sum, source) => sum + jump(source), 0);
+      if (value) shifts.push({ startTime, value, moved: others.map(({ node }) => node.outerHTML.slice(0, 80)) });
+    }
   }).observe({ type: "layout-shift" });
   const turned = (at) => turns.some(({ from, to }) => from <= at && at <= to);
   window.jumps = () => shifts.filter(({ startTime }) => !turned(startTime));
