@@ -25,12 +25,14 @@ NAMES = re.compile(r"[A-Za-z0-9_.-]{16,}|\b1[0-9]{12}\b")  # ids, tokens and tim
 CLOCK = re.compile(r"\bshownAt=[\d.]+|\bseen=\d+|\d+\.\d+|\b\d{5,}\b")
 Held = dict[str, list[str]]
 
-# The page reads its stream with fetch: a second reader hears the same. What it asks for every some seconds it asks for
-# at once: else it would be there or not, by how long the machine took.
+# The page reads its stream with fetch: a second reader hears the same. Who is present, which it asks for every eight
+# seconds, it asks for soon and once: else that would be there or not, by how long the machine took.
 OVERHEAR = """
 () => {
   const [real, every] = [window.fetch, window.setInterval];
-  window.setInterval = (deed, ms) => every(deed, ms > 5000 ? 200 : ms);
+  window.hasLooked = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("/presence"));
+  window.setInterval = (deed, ms) =>
+    ms === 8000 ? every(() => void (window.hasLooked() || deed()), 200) : every(deed, ms);
   let heard = "";
   window.overheard = () => heard;
   window.fetch = async (...about) => {
@@ -46,7 +48,6 @@ OVERHEAR = """
 
 # The stream is in order: when this number has come, all before it has.
 HAS_COME = "(n) => [...window.overheard().matchAll(/^id: (\\d+)$/gm)].some(([, id]) => Number(id) >= n)"
-HAS_LOOKED = "() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/presence'))"
 
 # What lies in all stores a script of the page can read, beside the page itself. When the browser looks for the icon
 # again is its own affair.
@@ -144,7 +145,7 @@ def what_the_other_gets(room: Room, secret: Secret, option: int | None, site: Ru
         hears_all(person, game, links[other])  # or the choice and what is said may come in one piece, or in two
     say_so(site, game, links[secret.seat])
     hears_all(person, game, links[other])
-    person.page.wait_for_function(HAS_LOOKED)
+    person.page.wait_for_function("() => window.hasLooked()")
     found = everything(person, game)
     person.context.close()
     room.people.remove(person)
