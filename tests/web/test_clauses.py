@@ -13,6 +13,7 @@ from web.people import LIT, PATIENCE, Person, Room, shown
 from web.positions import ankh_battle, asked_seat, kemet_battle, position
 
 TIP = "#clause-tip"
+LINGER = 250  # milliseconds it stays when the pointer has left
 DARK_ZONE = """
 () => {
   const lit = new Set([...document.querySelectorAll("[data-spot][role='button']")].map((e) => e.dataset.spot));
@@ -103,6 +104,7 @@ def test_in_a_dialog_escape_closes_the_tip_first(room: Room) -> None:
     link.hover()
     says(person, words("ankh", clause_of(link), "de"))
     person.page.locator(TIP).hover()  # it can be reached, to scroll or to copy
+    person.page.wait_for_timeout(2 * LINGER)
     says(person, words("ankh", clause_of(link), "de"))
     person.page.keyboard.press("Escape")
     gone(person)

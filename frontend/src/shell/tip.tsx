@@ -84,7 +84,8 @@ export function show(link: HTMLElement, touched: boolean): void {
 
 export function hide(how: "now" | "soon"): void {
   clearTimeout(leaving);
-  if (how === "soon") leaving = setTimeout(() => hide("now"), LINGER);
+  // A quick pointer is on the tip before we hear that it has left the clause.
+  if (how === "soon") leaving = setTimeout(() => box.matches(":hover") || hide("now"), LINGER);
   else if (shown.value) {
     shown.value.link.removeAttribute("aria-describedby");
     shown.value = null;
