@@ -14,7 +14,7 @@ from ennead.kernel.record import loads
 from ennead.server.company import LOOK_SECONDS
 from server.conftest import Databases
 from server.running import Running
-from server.table import Table, play_on, play_until_chosen, sit_down, until
+from server.table import Table, pick, play_on, play_until_chosen, sit_down, until
 from server.test_lobby import refused
 from server.test_presence import say, stream
 
@@ -212,11 +212,12 @@ def test_an_end_waits_for_who_is_there_also_where_a_bot_plays_for_him(server: Ru
 
 
 def test_who_chooses_without_a_stream_is_not_missing(hasty: Running) -> None:
-    table = sit_down(hasty, 2, {})
+    table = sit_down(hasty, 2, {"start": 1})
+    host, guest = table.seats
     be_missing(hasty, table)
-    chooser = next(seat for seat in (0, 1) if table.seats[seat].view(table.game)["decision"])
-    play_on(table, 3, 1)
-    assert ask(table.seats[1 - chooser], table, "abandon") == "vote"
+    view = guest.view(table.game)
+    guest.choose(table.game, view["version"], pick(view, 3, 0))
+    assert ask(host, table, "abandon") == "vote"
 
 
 def test_what_somebody_asked_goes_with_him(server: Running) -> None:

@@ -42,8 +42,8 @@ WHOLE_PAGE_DEEDS = [f"click {name}" for name in SETTINGS]
 
 # What moved by itself, each by its part of the window (before and after) times how far it went. New lines of the log,
 # and of what the others did lately, push the older ones down, as they should. When a battle begins or ends the stage
-# takes the place of the board, and the prompt is as high as what it asks or, while one waits, tells: another scene, no
-# jump. The browser excuses the same for half a second after a click, but a busy machine may take longer.
+# takes the place of the board, and the prompt is as high as what it asks or, while one waits, tells: another scene, not
+# a jump. The browser excuses the same for half a second after a click, but a busy machine may take longer.
 SHIFTS = """
 () => {
   const shifts = [], turns = [];
