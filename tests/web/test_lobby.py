@@ -116,3 +116,15 @@ def test_what_is_said_fits_on_a_phone_and_goes_when_the_log_tells_it(room: Room)
     person.page.locator(".tabs button").last.tap()
     expect(person.page.locator(".panel-log")).to_contain_text(LONG, timeout=PATIENCE)
     expect(notice).to_have_count(0, timeout=5000)  # at once: by itself it would stay for ten seconds
+
+
+def test_who_waits_at_a_table_that_is_dropped_is_told(person: Person, room: Room) -> None:
+    host = room.site.client("Host")
+    table = host.create("ankh", {"players": 2})["id"]
+    person.excused = ("status of 404",)
+    person.go(f"/#join={host.invitation(table)}")
+    shown(person, ".room .seats")
+    host.call("DELETE", host.at(table))
+    shown(person, "text=There is no such game.")
+    person.page.get_by_role("link", name="All tables", exact=True).click()
+    shown(person, ".new-table")
