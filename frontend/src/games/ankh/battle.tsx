@@ -9,6 +9,7 @@ import { Domination } from "./dominated";
 import { CARD_BONUS, cardGlyph } from "./facts";
 import { FRAME } from "./ground";
 import type { Report } from "./history";
+import { fieldOf } from "./layers";
 import { useReports } from "./reports";
 import { isFigures, KINDS } from "./spots";
 import { type StepName, stepsTold } from "./stepstold";
@@ -338,7 +339,7 @@ export function Inset({ props, place }: { props: Props; place: number }) {
   const { view, t } = props;
   const region = view.regions[place];
   const name = region ? regionName(view, region, t) : "";
-  const chart = { table: props, id: "inset", title: name, only: region?.hexes };
+  const chart = { table: props, id: "inset", title: name, only: region && fieldOf(view, region) };
   const shown = useChart(chart);
   // Of a region as wide as the map there is no more to show above and below it.
   const tallest = FRAME.h / shown.hand.frame.w;
