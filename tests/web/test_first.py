@@ -35,10 +35,10 @@ def test_a_game_introduces_itself_once(room: Room, game: str) -> None:
 
 def test_the_first_game_of_each_is_small_and_easy(person: Person) -> None:
     """Who has played the one is still new to the other; the second table of a game is a surprise."""
-    for name, first in (("ankh", True), ("kemet", True), ("ankh", False)):
+    for name, new in (("ankh", True), ("kemet", True), ("ankh", False)):
         game = person.play_at_once(name)
         seats = person.page.evaluate("(id) => fetch(`/api/games/${id}`).then((a) => a.json())", game)["seats"]
-        assert (sorted(seat["bot"] for seat in seats) == ["", "easy"]) is first
+        assert (sorted(seat["bot"] for seat in seats) == ["", "easy"]) is new
 
 
 def sit_late(room: Room, game: str) -> Person:

@@ -120,7 +120,7 @@ export const BattleCard = ({ card, seat, t }: { card: string; seat: number; t: P
 type Secret = "waiting" | "choosing" | "sealed";
 
 /** Whether a god has laid its card, as everybody sees it. */
-export function secretOf(view: AnkhView, god: number): Secret {
+function secretOf(view: AnkhView, god: number): Secret {
   const kinds = new Set(view.asked.map((a) => a.kind));
   if (kinds.has("amun.announce") || kinds.has("horus.ban")) return "waiting";
   const choosing = view.asked.some((a) => a.kind === "battle.card" && view.seats[a.seat]?.god === god);

@@ -126,7 +126,7 @@ function heart(region: RegionView): Point {
  * on a rope. Pieces own the middles and camels the edges, so nothing collides; figures come and go, and a number that
  * fled from them would have to be looked for.
  */
-export function medallionAt(region: RegionView, busy: ReadonlySet<string>, roped: ReadonlySet<string>): Point {
+function medallionAt(region: RegionView, busy: ReadonlySet<string>, roped: ReadonlySet<string>): Point {
   const mine = new Set(region.hexes);
   const mid = heart(region);
   const cost = (m: { p: Point; hexes: readonly string[] }) =>

@@ -179,7 +179,7 @@ function Tiles({ props, seat }: { props: BoardProps; seat: Seat }) {
 }
 
 /** A tile as a small square: stone by colour, power by glyph, level by numeral. */
-export function TileFace({ props, tile }: { props: BoardProps; tile: Tile }) {
+function TileFace({ props, tile }: { props: BoardProps; tile: Tile }) {
   const { t } = props;
   const words = `${tileName(t, tile.id)} (${stoneName(t, tile.colour)} ${tile.level}). ${t(`kemet.tile.${tile.id}.text`)}`;
   return (

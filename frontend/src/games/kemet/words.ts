@@ -39,7 +39,7 @@ const STORM = { clause: "K2.2" };
 const NIGHT_DEALS: Record<string, string> = { sanctuary: "sanctuary", tDelta: "delta" };
 
 /** Everything that can be said of a zone but its name. */
-export function zoneParts(t: Text, view: View, zone: Zone): string[] {
+function zoneParts(t: Text, view: View, zone: Zone): string[] {
   const parts = zone.armies.map((army) => armyWords(t, view, army));
   if (zone.kind === "desert" && isStorm(view, zone.id.slice(1))) parts.push(t("web.kemet.storm_here", STORM));
   if (zone.pyramid) parts.push(pyramidWords(t, zone), pyramidUse(t, zone.pyramid));
