@@ -4,8 +4,6 @@ set -euo pipefail
 
 venv=$1
 shift
-data=${ENNEAD_DATA:-saves/table}
-mkdir -p "$data"
 
 value_of() { # value_of --port 8000 "$@": what a word is followed by, else the second argument
     local name=$1 found=$2
@@ -35,23 +33,41 @@ for port in (*range(int(sys.argv[1]), int(sys.argv[1]) + 20), 0):
 PYTHON
 }
 
+own_address() { # of this machine in its network; nothing is sent
+    "$venv/bin/python" - <<'PYTHON'
+import contextlib, socket
+with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as s, contextlib.suppress(OSError):
+    s.connect(("10.255.255.255", 1))
+    print(s.getsockname()[0])
+PYTHON
+}
+
+data=$(value_of --data "${ENNEAD_DATA:-saves/table}" "$@")
+mkdir -p "$data"
+host=$(value_of --host 127.0.0.1 "$@")
+case $host in 0.0.0.0) here=127.0.0.1 ;; *) here=$host ;; esac
 port=$(value_of --port '' "$@")
 if [ -z "$port" ]; then
     port=$(free_port 8000)
     set -- "$@" --port "$port"
 fi
-"$venv/bin/ennead" serve --data "$data" "$@" 2>>"$data/log.jsonl" &
+"$venv/bin/ennead" serve "$@" --data "$data" 2>>"$data/log.jsonl" &
 server=$!
 trap 'kill "$server" 2>/dev/null || true; wait "$server" 2>/dev/null || true' EXIT
 trap 'exit 0' INT TERM
 
-ready() { "$venv/bin/python" -c "import urllib.request as u; u.urlopen('http://127.0.0.1:$port/healthz', timeout=2)" 2>/dev/null; }
+ready() { "$venv/bin/python" -c "import urllib.request as u; u.urlopen('http://$here:$port/healthz', timeout=2)" 2>/dev/null; }
 for _ in $(seq 300); do
     kill -0 "$server" 2>/dev/null || { echo "play: the server did not start; the last lines of $data/log.jsonl:" >&2; tail -n 3 "$data/log.jsonl" >&2; exit 1; }
     if ready; then break; fi
     sleep 0.2
 done
-printf '\n  The table is ready:  http://127.0.0.1:%s\n\n' "$port"
+printf '\n  The table is ready:  http://%s:%s\n' "$here" "$port"
+if [ "$host" = 0.0.0.0 ]; then
+    friends=$(own_address)
+    if [ -n "$friends" ]; then printf '  In your network:     http://%s:%s  (links for friends begin so)\n' "$friends" "$port"; fi
+fi
+printf '\n'
 printf '  Games are kept in %s. Ctrl-C ends the server.\n' "$data"
 printf '  Terminal instead:  %s/bin/ennead play ankh    %s/bin/ennead play kemet\n\n' "$venv" "$venv"
 wait "$server"

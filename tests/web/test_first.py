@@ -12,7 +12,7 @@ from server.running import Running
 from server.table import table_from
 from web.people import PATIENCE, Person, Room, shown
 from web.positions import ankh_battle, asked_seat, late, random_game
-from web.test_kemet import sit
+from web.test_kemet import first, sit
 from web.test_reach import PHONE
 
 LOW = {"width": 1280, "height": 800}
@@ -35,10 +35,10 @@ def test_a_game_introduces_itself_once(room: Room, game: str) -> None:
 
 def test_the_first_game_of_each_is_small_and_easy(person: Person) -> None:
     """Who has played the one is still new to the other; the second table of a game is a surprise."""
-    for name, first in (("ankh", True), ("kemet", True), ("ankh", False)):
+    for name, new in (("ankh", True), ("kemet", True), ("ankh", False)):
         game = person.play_at_once(name)
         seats = person.page.evaluate("(id) => fetch(`/api/games/${id}`).then((a) => a.json())", game)["seats"]
-        assert (sorted(seat["bot"] for seat in seats) == ["", "easy"]) is first
+        assert (sorted(seat["bot"] for seat in seats) == ["", "easy"]) is new
 
 
 def sit_late(room: Room, game: str) -> Person:
@@ -141,3 +141,17 @@ def test_to_take_back_stands_left_of_passing(room: Room, how: dict[str, object])
     assert right is not None
     assert left["x"] + left["width"] <= right["x"]
     assert abs(left["y"] - right["y"]) < 9
+
+
+@pytest.mark.parametrize("kind", ["setup.empty", "build.level", "build.district", "move.army", "day.turn"])
+def test_in_a_laptop_window_a_short_question_of_kemet_has_its_whole_hint(room: Room, kind: str) -> None:
+    person = sit(room, first(kind, 2), viewport={"width": 1366, "height": 768})
+    cut = "(hint) => hint.scrollHeight - hint.clientHeight"
+    assert person.page.locator("#prompt > .help-line").evaluate(cut) <= 1
+
+
+@pytest.mark.parametrize("game", ["ankh", "kemet"])
+def test_on_the_phone_ones_own_god_is_marked(room: Room, game: str) -> None:
+    person = room.person(**PHONE)
+    person.play_at_once(game)
+    expect(person.page.locator(".gods-row .is-me")).to_have_text("you", timeout=PATIENCE)

@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 
 from ennead.kernel.decision import Asked
 from server.table import table_from
-from web.people import LIT, Person, Room, settled
-from web.positions import asked_seat, position
+from web.people import LIT, PATIENCE, Person, Room, settled, shown
+from web.positions import ankh_battle, asked_seat, position
 
 MOST_TABS = 60
 ON_MAP = f".sheet {LIT}"
@@ -171,3 +171,16 @@ def test_a_key_that_is_held_down_chooses_once(room: Room) -> None:
         turn.person.page.wait_for_timeout(100)
     turn.person.page.keyboard.up("Enter")
     assert turn.person.version == chosen
+
+
+def test_a_number_takes_a_card_up_and_enter_seals_it(room: Room) -> None:
+    """Also if another card was clicked before and still has the focus."""
+    table, links = table_from(room.site, ankh_battle(), [0, 1])
+    person = room.person()
+    person.sit(table, links[0])
+    person.wait_asked()
+    person.page.locator("[data-card='drought']").click()
+    person.page.keyboard.press("1")
+    expect(person.page.locator("#prompt [data-seal]")).to_contain_text("Chariots", timeout=PATIENCE)
+    person.page.keyboard.press("Enter")
+    shown(person, "text=Change my mind")

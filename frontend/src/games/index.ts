@@ -15,8 +15,6 @@ const SMALL: Record<string, () => Promise<{ default: unknown }>> = {
   kemet: () => import("./kemet/small"),
 };
 
-export const GAME_NAMES = Object.keys(LOADERS);
-
 /** Each game knows its own view; here its type is put off. */
 async function loaded(from: typeof LOADERS, name: string): Promise<unknown> {
   const load = from[name];

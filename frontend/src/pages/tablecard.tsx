@@ -66,7 +66,7 @@ function Crew({ game }: { game: TableOut }) {
 }
 
 /** Whom one waits for: people by their names, bots and nameless ones by their gods. */
-export function waitedFor(game: TableOut, t: Text): string {
+function waitedFor(game: TableOut, t: Text): string {
   const names = game.asked.map((n) => {
     const seat = game.seats[n];
     const god = game.gods[n];

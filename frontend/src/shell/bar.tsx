@@ -29,11 +29,11 @@ export function Tool({ id, name, onClick, phone = false, disabled = false }: Too
   );
 }
 
-export function ThemeTool() {
+function ThemeTool() {
   return <Tool id="ui-theme" name={text.value("web.bar.theme")} onClick={turnTheme} phone />;
 }
 
-export function SettingsTool() {
+function SettingsTool() {
   const open = () => {
     dialog.value = "settings";
   };

@@ -38,6 +38,14 @@ function click(selector: string): boolean {
   return found !== null;
 }
 
+/** By its number. What is only taken up by that (a card, a bid) is sealed by Enter, whatever was clicked before. */
+function take(number: string): boolean {
+  const found = document.querySelector<HTMLElement>(`.prompt [data-n='${number}']`);
+  found?.click();
+  if (found?.ariaPressed) focus(document.getElementById("prompt"));
+  return found !== null;
+}
+
 function enter(): boolean {
   const spot = document.activeElement?.closest<HTMLElement>(SPOTS);
   if (spot) {
@@ -119,6 +127,6 @@ function handled(event: KeyboardEvent, table: Table): boolean {
   if (key === "Enter" || key === " ") return event.repeat || enter(); // held down it chooses once
   if (key === "Escape") return putBack(table);
   if (key === "Backspace") return stepBack(table);
-  if (/^[0-9]$/.test(key) && click(`.prompt [data-n='${key}']`)) return true;
+  if (/^[0-9]$/.test(key) && take(key)) return true;
   return letters.value && letter(key.toLowerCase(), event.shiftKey, table);
 }

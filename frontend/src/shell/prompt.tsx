@@ -24,7 +24,7 @@ interface Choices {
 }
 
 /** Which options become buttons: those of a narrowed place, else all. */
-export function choicesOf(table: Table, decision: DecisionOut): Choices {
+function choicesOf(table: Table, decision: DecisionOut): Choices {
   const lit = table.lit.value;
   const narrowed = table.narrowed.value;
   const pass = decision.options.find((option) => option.option === PASS) ?? null;

@@ -21,13 +21,13 @@ export async function copy(words: string): Promise<boolean> {
   }
 }
 
-export const fullLink = (url: string) => (url.startsWith("http") ? url : location.origin + url);
+const fullLink = (url: string) => (url.startsWith("http") ? url : location.origin + url);
 
 /** An address that means this very machine, whoever reads it. */
-export const isLoopback = (link: string): boolean =>
+const isLoopback = (link: string): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(link, location.origin).hostname);
 
-export const OPEN_HOUSE = 'make play ARGS="--host 0.0.0.0"';
+const OPEN_HOUSE = 'make play ARGS="--host 0.0.0.0"';
 
 /** Nobody else can follow a link to 127.0.0.1; what helps is said beside it. */
 function OnlyHere() {

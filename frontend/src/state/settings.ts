@@ -39,7 +39,7 @@ export function kept<T>(name: string, fallback: T): Signal<T> {
   return value;
 }
 
-export function firstLanguage(wanted: readonly string[]): Language {
+function firstLanguage(wanted: readonly string[]): Language {
   const short = wanted.map((tag) => tag.slice(0, 2).toLowerCase());
   return (
     LANGUAGES.find((language) => language === short.find((tag) => (LANGUAGES as readonly string[]).includes(tag))) ??

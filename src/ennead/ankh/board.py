@@ -211,8 +211,3 @@ def divided(camels: int) -> dict[tuple[int, int], int]:
             pair = (one, two) if one < two else (two, one)
             out[pair] = out.get(pair, 0) | 1 << edge
     return out
-
-
-def region_name(mask: int) -> int:
-    """The hex a region is called by: its lowest."""
-    return lowest(mask)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ennead.ankh.board import AROUND, LAND, NEAR, WATER
+from ennead.ankh.board import AROUND, LAND, WATER
 from ennead.ankh.components import (
-    APEP,
     CARD,
     CARD_BONUS,
     FIGURES,
@@ -334,12 +333,3 @@ def pointed_hexes(g: State, figure: int) -> int:
         return 0
     ring = AROUND[g.where[figure]]
     return sum(1 << h for h in (ring[first], ring[(first + 1) % len(ring)]) if h >= 0)
-
-
-def can_be_on_water(g: State, figure: int) -> bool:
-    return figure_kind(g, figure) == APEP
-
-
-def steps_around(g: State, figure: int, god: int) -> int:
-    """Empty land one hex from a figure, rivers and camels or not."""
-    return NEAR[g.where[figure]] & empty_land(g, god)

@@ -54,14 +54,6 @@ def enemy_districts(g: State, seat: int) -> int:
     return DISTRICTS & g.rules.board.zones & ~own_districts(g, seat)
 
 
-def lord(g: State, district: int) -> int:
-    """Whose city a district belongs to."""
-    for seat, city in enumerate(g.city):
-        if city >= 0 and CITY[city] >> district & 1:
-            return seat
-    return -1
-
-
 def controlled_districts(g: State, seat: int) -> int:
     """Own ones without an enemy army, foreign ones with an own army (K2.3)."""
     own = own_districts(g, seat)

@@ -9,6 +9,7 @@ import { Domination } from "./dominated";
 import { CARD_BONUS, cardGlyph } from "./facts";
 import { FRAME } from "./ground";
 import type { Report } from "./history";
+import { fieldOf } from "./layers";
 import { useReports } from "./reports";
 import { isFigures, KINDS } from "./spots";
 import { type StepName, stepsTold } from "./stepstold";
@@ -119,7 +120,7 @@ export const BattleCard = ({ card, seat, t }: { card: string; seat: number; t: P
 type Secret = "waiting" | "choosing" | "sealed";
 
 /** Whether a god has laid its card, as everybody sees it. */
-export function secretOf(view: AnkhView, god: number): Secret {
+function secretOf(view: AnkhView, god: number): Secret {
   const kinds = new Set(view.asked.map((a) => a.kind));
   if (kinds.has("amun.announce") || kinds.has("horus.ban")) return "waiting";
   const choosing = view.asked.some((a) => a.kind === "battle.card" && view.seats[a.seat]?.god === god);
@@ -338,7 +339,7 @@ export function Inset({ props, place }: { props: Props; place: number }) {
   const { view, t } = props;
   const region = view.regions[place];
   const name = region ? regionName(view, region, t) : "";
-  const chart = { table: props, id: "inset", title: name, only: region?.hexes };
+  const chart = { table: props, id: "inset", title: name, only: region && fieldOf(view, region) };
   const shown = useChart(chart);
   // Of a region as wide as the map there is no more to show above and below it.
   const tallest = FRAME.h / shown.hand.frame.w;

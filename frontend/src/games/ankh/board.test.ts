@@ -7,7 +7,7 @@ import { eventGlyph, eventSeat, eventSpots, inVain } from "./events";
 import { decisionOf, plain, viewOf } from "./fixtures";
 import { rankOf } from "./gods";
 import { centre, distance, middle, parse } from "./hex";
-import { medallionPlaces } from "./layers";
+import { fieldOf, medallionPlaces } from "./layers";
 import { edgeOf, hexId } from "./map";
 import { sourcesOf } from "./strength";
 import { describe as say } from "./words";
@@ -26,6 +26,19 @@ describe("medallions", () => {
           expect(distance(middle(edgeOf(edge)), xy)).toBeGreaterThan(20);
         expect(Math.min(...region.hexes.map((h) => distance(centre(parse(h)), xy)))).toBeLessThan(51);
       }
+  });
+});
+
+describe("the field of a battle", () => {
+  it("is the region, and the water beside it on which somebody takes part", () => {
+    const view = viewOf("move.to");
+    const region = view.regions.find((r) => r.hexes.includes("G1"));
+    const [figure] = view.figures;
+    if (!region || !figure) throw new Error("a map without regions or figures");
+    const field = (hex: string) => fieldOf({ ...view, figures: [{ ...figure, hex }] }, region);
+    expect(field("F0")).toEqual([...region.hexes, "F0"]); // in the Great Green
+    expect(field("K7")).toEqual(region.hexes); // in the Red Sea
+    expect(field("G1")).toEqual(region.hexes);
   });
 });
 

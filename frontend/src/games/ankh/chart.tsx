@@ -86,7 +86,7 @@ interface ChartProps {
 }
 
 /** Where the room goes that the shape of the picture leaves over: to the side on which there is more of the map. */
-export function aligned(box: Box): string {
+function aligned(box: Box): string {
   const beyond = (from: number, size: number, all: number, whole: number) => from - all > all + whole - from - size;
   const x = beyond(box.x, box.w, FRAME.x, FRAME.w) ? "xMax" : "xMin";
   return `${x}${beyond(box.y, box.h, FRAME.y, FRAME.h) ? "YMax" : "YMin"}`;

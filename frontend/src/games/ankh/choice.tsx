@@ -33,7 +33,7 @@ export function litOnMap(view: AnkhView, lit: Lit): OnMap {
   return { hexes: places, edges: of(lit, "edge"), regions: of(lit, "region"), points: of(lit, "point") };
 }
 
-export const isAnything = (on: OnMap) => on.hexes.length + on.edges.length + on.regions.length + on.points.length > 0;
+const isAnything = (on: OnMap) => on.hexes.length + on.edges.length + on.regions.length + on.points.length > 0;
 
 /** The first lit place takes the tab stop. */
 export const firstSpot = (on: OnMap): SpotId | undefined =>

@@ -11,7 +11,7 @@ import type { AnkhView } from "./types";
 import { godTitle } from "./words";
 
 type Props = TableProps<AnkhView>;
-export const STANDS_MS = 1000;
+const STANDS_MS = 1000;
 
 /** The regions that were dominated in some lines, with what that brought. */
 export const dominations = (lines: readonly ToldOut[]): readonly Report[] =>

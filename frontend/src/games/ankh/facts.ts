@@ -46,10 +46,7 @@ export const RED = 20;
 export const LAST_CONFLICT = 5;
 /** So many unlocked powers uncover a guardian of level 1, 2, 3. */
 export const GUARDIAN_SYMBOLS = [2, 4, 5] as const;
-export const CATS = ["one", "three", "star"] as const;
 export const GODS = 5;
-/** Figures of a god: itself, then its warriors. */
-export const PER_GOD = 7;
 
 /** The place of a name in one of these lists, -1 for another one. */
 export const placeOf = (names: readonly string[], name: string) => names.indexOf(name);

@@ -4,11 +4,13 @@ import { Use } from "../../atoms";
 import type { SpotId, Text } from "../contract";
 import { closed, line } from "./curve";
 import {
+  around,
   centre,
   chains,
   corners,
   distance,
   edge,
+  label,
   middle,
   outlines,
   type Point,
@@ -17,12 +19,19 @@ import {
   polygon,
   R,
 } from "./hex";
-import { CELLS, edgeOf } from "./map";
+import { CELLS, edgeOf, isLand } from "./map";
 import { at } from "./pieces";
 import type { AnkhView, RegionView } from "./types";
 import { partLetter, regionName } from "./words";
 
 export const shape = (hexes: readonly string[]) => outlines(hexes.map(parse)).map(closed).join("");
+
+/** Where a region's battle is fought: its land, and the water beside it on which figures take part. */
+export function fieldOf(view: AnkhView, region: RegionView): string[] {
+  const land = new Set(region.hexes);
+  const afloat = view.figures.map((f) => f.hex).filter((hex) => !isLand(parse(hex)));
+  return [...land, ...afloat.filter((hex) => around(parse(hex)).some((cell) => land.has(label(cell))))];
+}
 
 /** A wash and a soft inner rim, so that a split reads at once even under pieces. */
 export const Tints = ({ view, id }: { view: AnkhView; id: string }) => (
@@ -117,7 +126,7 @@ function heart(region: RegionView): Point {
  * on a rope. Pieces own the middles and camels the edges, so nothing collides; figures come and go, and a number that
  * fled from them would have to be looked for.
  */
-export function medallionAt(region: RegionView, busy: ReadonlySet<string>, roped: ReadonlySet<string>): Point {
+function medallionAt(region: RegionView, busy: ReadonlySet<string>, roped: ReadonlySet<string>): Point {
   const mine = new Set(region.hexes);
   const mid = heart(region);
   const cost = (m: { p: Point; hexes: readonly string[] }) =>

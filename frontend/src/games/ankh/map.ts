@@ -61,8 +61,7 @@ export const EDGES: readonly string[] = CELLS.flatMap(edgesFrom);
 const EDGE_ID = new Map(EDGES.map((name, i) => [name, i]));
 export const edgeId = (name: string) => EDGE_ID.get(name) ?? -1;
 
-/** Directions as the server counts them, clockwise from north, as the neighbour of `around`. */
-export const DIRECTIONS = ["N", "NE", "SE", "S", "SW", "NW"] as const;
+/** Directions as the server counts them, clockwise from north: which neighbour of `around` each is. */
 const PLACE = [4, 5, 0, 1, 2, 3] as const;
 export const towards = (cell: Cell, direction: number): Cell => around(cell)[PLACE[direction % 6] ?? 4] ?? cell;
 

@@ -127,7 +127,7 @@ function Regions({ props, reports }: { props: Props; reports: readonly Report[] 
 }
 
 /** Folded up while a battle has the stage or the end is told; open between battles and right after the last. */
-export const startsOpen = ({ over, conflict, battle }: AnkhView, turns: number): boolean =>
+const startsOpen = ({ over, conflict, battle }: AnkhView, turns: number): boolean =>
   !over && (conflict.on ? !battle : turns === 0);
 
 /** Whoever unfolds the list reads it during one question: the next one has its room back. */

@@ -248,20 +248,22 @@ export function Parts(props: Props) {
 }
 
 // -- regions -------------------------------------------------------------------------------------------------------------
-/** The same coins as on the map, so that the hand learns one thing. */
+/** The same coins as on the map, so that the hand learns one thing: in the order of their numbers, which are the keys. */
 export function Coins(props: Props) {
   const { view, decision, t, choose, hover, hovered } = props;
+  const numberOf = ({ option }: OptionOut) => view.regions[option]?.token ?? 0;
+  const coins = rest(decision).sort((a, b) => numberOf(a) - numberOf(b));
   return (
     <>
       <ul class="order-row coins">
-        {rest(decision).map((o, i) => {
+        {coins.map((o) => {
           const region = view.regions[o.option];
           const spot = `region:${o.option}`;
           return (
             <li key={o.option} class={hovered === spot ? "keep" : ""}>
               <button
                 type="button"
-                data-n={digit(i)}
+                data-n={numberOf(o)}
                 data-option={o.option}
                 aria-label={o.label}
                 title={o.label}
@@ -270,7 +272,7 @@ export function Coins(props: Props) {
                 onPointerLeave={() => hover(null)}
                 onFocus={() => hover(spot)}
               >
-                <span class="coin">{region?.token || o.token}</span>
+                <span class="coin">{numberOf(o)}</span>
                 {region && <small>{t("web.ankh.hexes", { n: region.hexes.length })}</small>}
               </button>
             </li>

@@ -23,7 +23,7 @@ const gone = (battle: Battle, side: Side): number => battle.lost[side] + battle.
 const isOpen = (battle: Battle): boolean => battle.cards.every((card) => card >= 0);
 
 /** Which of the eight steps waits for somebody. */
-export function stepNow(view: View, battle: Battle): number {
+function stepNow(view: View, battle: Battle): number {
   if (battle.winner < 0) return isOpen(battle) ? 1 : 0;
   const loser = battle.winner === battle.attacker ? battle.defender : battle.attacker;
   return zoneOf(view, battle.zone)?.armies.some((army) => army.seat === loser) ? 4 : 6;

@@ -4,7 +4,7 @@ import type { BoardProps } from "./layers";
 import { NIGHT_GAINS, type NightGain, nightGains } from "./reports";
 import { godName } from "./words";
 
-export const NIGHT_STEPS = [
+const NIGHT_STEPS = [
   ["sanctuary", "kem-sanctuary"],
   ["delta", "kem-delta-temple"],
   ["temples", "glory-temple"],

@@ -98,7 +98,7 @@ function Prayer({ props, seat }: { props: BoardProps; seat: Seat }) {
     <button
       type="button"
       class="pp k-plain"
-      title={t("web.kemet.night_income", { god })}
+      title={t("web.kemet.prayer_opens", { points: label, god })}
       aria-label={label}
       onClick={open}
     >
@@ -179,7 +179,7 @@ function Tiles({ props, seat }: { props: BoardProps; seat: Seat }) {
 }
 
 /** A tile as a small square: stone by colour, power by glyph, level by numeral. */
-export function TileFace({ props, tile }: { props: BoardProps; tile: Tile }) {
+function TileFace({ props, tile }: { props: BoardProps; tile: Tile }) {
   const { t } = props;
   const words = `${tileName(t, tile.id)} (${stoneName(t, tile.colour)} ${tile.level}). ${t(`kemet.tile.${tile.id}.text`)}`;
   return (
@@ -213,6 +213,7 @@ export function Row(props: BoardProps) {
               <Icon id="kem-prayer" cls="s" />
               {seat.prayer}
             </small>
+            {seat.seat === props.seat && <small class="is-me">{t("web.kemet.you")}</small>}
           </div>
           <span class="nm">
             <b>{godName(t, view, seat.seat)}</b>

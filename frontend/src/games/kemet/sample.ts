@@ -8,7 +8,7 @@ import type { Seat, Stone, View, Zone } from "./view";
 const CITY_ORDER = ["NW", "WM", "SW", "NE", "EM", "SE"];
 const OPEN = "dNW dWM dSW dNE dEM dSE oW1 oW2 oE1 oE2 bankW bankE tW tWi tEi tE delta tDelta sanctuary".split(" ");
 /** In the order of the engine: the number of a zone is its place here. */
-export const ZONE_ORDER = [...CITY_ORDER.flatMap((city) => [1, 2, 3].map((n) => `${city}${n}`)), ...OPEN];
+const ZONE_ORDER = [...CITY_ORDER.flatMap((city) => [1, 2, 3].map((n) => `${city}${n}`)), ...OPEN];
 const STONES: Stone[] = ["red", "blue", "white", "black"];
 const NEAR: Record<string, string> = {
   dNW: "NW1 NW2 NW3 oW1 bankW tW",

@@ -35,14 +35,18 @@ const pyramidUse = (t: Text, { colour, level }: { colour: Stone; level: number }
   t("web.kemet.pyramid_use", { colour: stoneName(t, colour), level });
 
 const STORM = { clause: "K2.2" };
+/** Zones whose holder is offered something at night, and its step. */
+const NIGHT_DEALS: Record<string, string> = { sanctuary: "sanctuary", tDelta: "delta" };
 
 /** Everything that can be said of a zone but its name. */
-export function zoneParts(t: Text, view: View, zone: Zone): string[] {
+function zoneParts(t: Text, view: View, zone: Zone): string[] {
   const parts = zone.armies.map((army) => armyWords(t, view, army));
   if (zone.kind === "desert" && isStorm(view, zone.id.slice(1))) parts.push(t("web.kemet.storm_here", STORM));
   if (zone.pyramid) parts.push(pyramidWords(t, zone), pyramidUse(t, zone.pyramid));
   if (zone.income) parts.push(t("web.kemet.income", { n: zone.income }));
   if (zone.kind === "temple" || zone.glory !== null) parts.push(gloryWords(t, view, zone));
+  const step = NIGHT_DEALS[zone.id];
+  if (step) parts.push(t("web.kemet.at_night", { deal: t(`web.kemet.night_step.${step}`) }));
   if (zone.obelisk) parts.push(t("web.kemet.obelisk"));
   if (zone.harbour) parts.push(t(`web.kemet.harbour.${zone.harbour}`));
   return parts;
