@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from ennead.client import Client
 from ennead.games import GAMES
 from ennead.kernel.chance import draw
 from ennead.kernel.decision import Event
@@ -19,6 +20,8 @@ from ennead.server.entries import Entry, Told, body_text, entry_from
 from ennead.server.play import choice
 from ennead.server.views import told_json
 from server.running import Running
+from server.table import table_from
+from web.positions import ankh_battle
 
 BATTLES: dict[str, tuple[str, dict[str, Any], int]] = {
     "ankh": ("strength", {"players": 2}, 5),
@@ -103,3 +106,37 @@ def test_only_who_had_no_other_choice_is_told_so(name: str) -> None:
         (out,) = told_json([line], seat, texts)
         assert out["forced"] is (seat == line.forced)
     assert stored(body_text(entry(line))) == entry(line)
+
+
+def counted(before: list[int], entries: list[dict[str, Any]]) -> list[int]:
+    """Whose the choices are that stand after some entries, as a page counts them."""
+    made = list(before)
+    for one in entries:
+        if one["kind"] == "choice":
+            made.append(one["seat"])
+        elif one["kind"] == "undo":
+            del made[one["body"]["left"] :]
+        elif one["kind"] == "unseal":
+            left = one["body"]["left"]
+            made = [seat for n, seat in enumerate(made) if n < left or seat != one["seat"]]
+    return made
+
+
+def test_a_part_of_the_log_says_which_choices_stood_before_it(server: Running) -> None:
+    """From every number on: a page that reads only the end counts as one that reads all, each viewer in his numbers."""
+    game, links = table_from(server, ankh_battle(), [0, 1])
+    people = [Client(server.url, link) for link in links.values()]
+    for client in people:
+        view = client.view(game)
+        if view["decision"]:
+            client.choose(game, view["version"], int(view["decision"]["options"][0]["option"]))
+            break
+    version = client.view(game)["version"]
+    client.call("POST", client.at(game, "undo"), {"version": version, "steps": 1})
+    for viewer in (*people, server.client("Guest")):
+        whole = viewer.call("GET", viewer.at(game, "log"))
+        assert whole["before"] == []
+        for since in range(len(whole["entries"])):
+            part = viewer.call("GET", viewer.at(game, "log"), since=since)
+            assert part["before"] == counted([], whole["entries"][:since])
+            assert counted(part["before"], part["entries"]) == counted([], whole["entries"])

@@ -241,7 +241,9 @@ export interface EntryOut {
   told: ToldOut[];
 }
 
+/** `before`: whose the choices are that stood when the first of these entries came, in their order. */
 export interface LogOut {
+  before: number[];
   entries: EntryOut[];
   more: boolean;
 }

@@ -159,6 +159,9 @@ class EntryOut(Out):
 
 
 class LogOut(Out):
+    """`before`: whose the choices are that stood when the first of these entries came, in their order."""
+
+    before: list[int]
     entries: list[EntryOut]
     more: bool
 

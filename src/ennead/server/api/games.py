@@ -105,7 +105,8 @@ async def log(
     texts, seat = catalogue(lang), as_seat(room, viewer)
     lines = [entry_json(number, entry, seat, texts) for number, entry in missed]
     more = bool(missed) and missed[-1][0] < room.row.head.seen[viewer]
-    return LogOut.model_validate({"entries": lines, "more": more})
+    before = await room.stood(viewer, missed[0][1].seq) if missed else []
+    return LogOut.model_validate({"before": before, "entries": lines, "more": more})
 
 
 # -- why ---------------------------------------------------------------------------------------------------------------
