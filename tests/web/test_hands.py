@@ -183,7 +183,7 @@ def test_a_drag_that_is_broken_off_puts_the_piece_back(room: Room, game: str, en
     page.mouse.up()
     expect(page.locator(".board .is-selected, .board [aria-pressed=true]")).to_have_count(0)
     page.wait_for_function(
-        "([lit, before]) => [...document.querySelectorAll(lit)].map((one) => one.dataset.spot).sort().join() === before",
+        "([lit, before]) => [...document.querySelectorAll(lit)].map((a) => a.dataset.spot).sort().join() === before",
         arg=[MAP_LIT, ",".join(before)],
     )
     person.rest()

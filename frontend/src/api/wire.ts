@@ -220,13 +220,14 @@ export interface SourceOut {
   clause: string;
 }
 
-/** One sentence of the log: `clause` is behind it, `sources` are the parts of its number as they were then.
+/** One sentence of the log: `places` says where names of places stand in its text, `clause` is behind it, `sources` are the parts of its number as they were then.
 `forced`: it was the only option of this viewer, who was not asked. */
 export interface ToldOut {
   kind: string;
   args: number[];
   message: unknown[];
   text: string;
+  places: [number, number][];
   clause: string;
   sources: SourceOut[];
   forced: boolean;
