@@ -11,13 +11,14 @@ from ennead.ankh.board import HEXES
 from ennead.kernel.record import Record
 from web.people import PATIENCE, Person, Room, shown
 from web.positions import gathered, late, random_game
-from web.test_ankh_sight import GERMAN, LOW, NEW, TABLET, THREE, asked, window
+from web.test_ankh_sight import CUT_OFF, GERMAN, LOW, NEW, TABLET, THREE, asked, window
 from web.test_options import UNSEEN
-from web.test_room import at
+from web.test_room import OUT_OF_SIGHT, at
 from web.test_sight import HIDDEN_HINT
 
 ENGLISH = {"viewport": {"width": 1366, "height": 768}}
 NARROW = {"viewport": {"width": 1100, "height": 800}}
+ACROSS = window(1024, 768)
 
 
 def tie() -> Record:
@@ -111,6 +112,16 @@ def test_of_five_sides_the_map_is_the_sixth(room: Room, how: dict[str, Any]) -> 
     shown(person, ".inset svg.board")
     for n in range(1, 6):
         assert not person.page.evaluate(OVERLAP, [".arena > .inset", f".ankh-sides > .side:nth-of-type({n})"])
+
+
+@pytest.mark.parametrize(("fighters", "how"), [(2, ACROSS), (3, ACROSS), (4, ACROSS), (2, TABLET)])
+def test_fewer_sides_leave_the_map_room_and_are_read_whole(room: Room, fighters: int, how: dict[str, Any]) -> None:
+    person = at(room, gathered(fighters), **how)
+    shown(person, ".inset svg.board")
+    for n in range(1, fighters + 1):
+        assert not person.page.evaluate(OVERLAP, [".arena > .inset", f".ankh-sides > .side:nth-of-type({n})"])
+    assert person.page.evaluate(CUT_OFF) == []
+    assert person.page.evaluate(OUT_OF_SIGHT) == []
 
 
 # How much larger the seal of a piece is drawn; Kemet's stand among what is drawn once and reused.
