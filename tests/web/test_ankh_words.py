@@ -128,8 +128,8 @@ def test_fewer_sides_leave_the_map_room_and_are_read_whole(room: Room, fighters:
 SCALE = "() => getComputedStyle(document.querySelector('svg.board .piece .tab')).scale"
 
 
-def with_large_seals(room: Room, record: Record) -> Person:
-    person = at(room, record)
+def with_large_seals(room: Room, record: Record, **how: Any) -> Person:
+    person = at(room, record, **how)
     assert person.page.locator(".hex-names text").count() == 0
     assert person.page.evaluate(SCALE) == "none"
     person.page.evaluate("localStorage.setItem('ennead.seals', 'true')")
@@ -143,6 +143,26 @@ def with_large_seals(room: Room, record: Record) -> Person:
 def test_larger_seals_are_larger_on_pieces_too_and_hexes_have_names(room: Room) -> None:
     person = with_large_seals(room, late("ankh", choices=60))
     assert person.page.locator(".hex-names text").count() == HEXES
+
+
+# How high the letters of a hex's name are on the screen, at least and at most.
+NAMES = """
+() => {
+  const all = [...document.querySelectorAll("svg.board .hex-names text")];
+  const sizes = all.map((e) => parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().a);
+  return [Math.min(...sizes), Math.max(...sizes)];
+}
+"""
+
+
+@pytest.mark.parametrize("how", [GERMAN, TABLET, LOW], ids=["phone", "tablet", "low"])
+def test_the_names_of_hexes_can_be_read_on_every_screen_and_from_close_by(room: Room, how: dict[str, Any]) -> None:
+    person = with_large_seals(room, late("ankh", choices=60), **how)
+    least, most = person.page.evaluate(NAMES)
+    assert 11 <= least <= most <= 14
+    person.page.keyboard.press("+")
+    person.rest()
+    assert 11 <= person.page.evaluate(NAMES)[0]
 
 
 def test_the_seals_of_armies_are_larger_too(room: Room) -> None:
