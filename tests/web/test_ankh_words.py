@@ -79,6 +79,16 @@ def test_a_domination_stands_as_a_card_and_goes_by_itself(room: Room) -> None:
     expect(card).to_have_count(0, timeout=PATIENCE)
 
 
+def test_who_goes_on_is_shown_no_more_dominations(room: Room) -> None:
+    """Several wait behind the first: a click anywhere else puts all of them away at once."""
+    person = at(room, random_game("ankh", THREE, 1, 51), **ENGLISH)
+    person.page.locator("#prompt [data-option='3']").click()
+    card = person.page.locator(".domination")
+    expect(card).to_contain_text("Ra dominates", timeout=PATIENCE)
+    person.page.mouse.click(5, 760)
+    expect(card).to_have_count(0, timeout=300)
+
+
 def test_a_played_card_says_in_which_region(room: Room) -> None:
     person = at(room, gathered(5), **ENGLISH)
     assert person.page.locator(".fan .is-gone small").all_inner_texts() == ["played in region 4"] * 2
