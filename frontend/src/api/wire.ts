@@ -220,8 +220,9 @@ export interface SourceOut {
   clause: string;
 }
 
-/** One sentence of the log: `places` says where names of places stand in its text, `clause` is behind it, `sources` are the parts of its number as they were then.
-`forced`: it was the only option of this viewer, who was not asked. */
+/** One sentence of the log: `places` says where names of places stand in its text, `clause` is behind it,
+`sources` are the parts of its number as they were then. `forced`: it was the only option of this viewer, who was
+not asked. */
 export interface ToldOut {
   kind: string;
   args: number[];

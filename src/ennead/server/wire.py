@@ -137,8 +137,9 @@ class SourceOut(Out):
 
 
 class ToldOut(Out):
-    """One sentence of the log: `places` says where names of places stand in its text, `clause` is behind it, `sources` are the parts of its number as they were then.
-    `forced`: it was the only option of this viewer, who was not asked."""
+    """One sentence of the log: `places` says where names of places stand in its text, `clause` is behind it,
+    `sources` are the parts of its number as they were then. `forced`: it was the only option of this viewer, who was
+    not asked."""
 
     kind: str
     args: list[int]
