@@ -49,9 +49,11 @@ def type_of(schema: dict[str, Any]) -> str:
     if "anyOf" in schema:
         return " | ".join(type_of(part) for part in schema["anyOf"])
     kind = schema.get("type")
+    if "prefixItems" in schema:
+        return f"[{', '.join(type_of(part) for part in schema['prefixItems'])}]"
     if kind == "array":
         inner = type_of(schema.get("items", {}))
-        return f"({inner})[]" if " " in inner else f"{inner}[]"
+        return f"({inner})[]" if " | " in inner else f"{inner}[]"
     if kind == "object":
         extra = schema.get("additionalProperties")
         return f"Record<string, {type_of(extra) if isinstance(extra, dict) else 'unknown'}>"

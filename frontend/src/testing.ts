@@ -9,6 +9,7 @@ export const line = (kind: string, args: number[] = [], more: Partial<ToldOut> =
   args,
   message: [],
   text: kind,
+  places: [],
   clause: "",
   sources: [],
   forced: false,

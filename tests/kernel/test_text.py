@@ -76,3 +76,21 @@ def test_the_catalogues_load(language: str) -> None:
 def test_another_language_is_unknown() -> None:
     with pytest.raises(KeyError):
         catalogue("xx")
+
+
+def test_places_are_found_where_they_stand() -> None:
+    """Also braces of the text, a form of plural and a name that is a message itself move what comes behind them."""
+    forms = {"one": "{{1}} kot: {a} → {b}", "other": "{n} koty: {b} ({a})"}
+    texts = Catalogue("en", {"went": forms, "long": "at {hex}"})
+    for n, names in ((1, ("a", "b")), (12, ("b", "a"))):
+        message = msg("went", n=n, a="E4", b=msg("long", hex="F5"))
+        said = texts.say(message)
+        found = [said[start:end] for start, end in texts.places(message, {"a", "b"})]
+        assert found == [{"a": "E4", "b": "at F5"}[name] for name in names]
+    assert texts.places(message, ()) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_browsers_count_letters_as_we_do(language: str) -> None:
+    """Letters beyond the first plane count twice in a browser."""
+    assert all(ord(max(str(entry))) <= 0xFFFF for entry in catalogue(language).entries.values())

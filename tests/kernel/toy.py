@@ -149,6 +149,9 @@ class Toy:
     def because(self, g: State, event: Event) -> Because:
         return Because("T1")
 
+    def places(self, kind: str) -> tuple[str, ...]:
+        return ()
+
     def trail(self, g: State) -> tuple[Message, ...]:
         return (msg(g.step),)
 

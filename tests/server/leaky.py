@@ -31,8 +31,8 @@ def option() -> None:
     """Entries tell the option that was chosen."""
     honest = views.entry_json
 
-    def leaky(number: int, entry: Any, *rest: Any) -> dict[str, Any]:
-        return {**honest(number, entry, *rest), "body": {"note": entry.option}}
+    def leaky(game: Any, number: int, entry: Any, *rest: Any) -> dict[str, Any]:
+        return {**honest(game, number, entry, *rest), "body": {"note": entry.option}}
 
     count()
     for module in (views, stream, games, history):

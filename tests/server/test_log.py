@@ -8,17 +8,20 @@ from typing import Any
 
 import pytest
 
+from ennead.client import Client
 from ennead.games import GAMES
 from ennead.kernel.chance import draw
 from ennead.kernel.decision import Event
 from ennead.kernel.game import Because, Source
 from ennead.kernel.record import Record, dumps
-from ennead.kernel.text import catalogue, msg
+from ennead.kernel.text import LANGUAGES, catalogue, msg
 from ennead.server import knowledge
-from ennead.server.entries import Entry, Told, body_text, entry_from
+from ennead.server.entries import Entry, Told, body_text, entry_from, message_from
 from ennead.server.play import choice
 from ennead.server.views import told_json
 from server.running import Running
+from server.table import table_from
+from web.positions import ankh_battle
 
 BATTLES: dict[str, tuple[str, dict[str, Any], int]] = {
     "ankh": ("strength", {"players": 2}, 5),
@@ -64,6 +67,22 @@ def test_every_line_has_its_clause_and_a_strength_its_parts(server: Running, nam
     assert then["told"] == log[-1]["told"]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "kind"), [("ankh", "moved"), ("kemet", "army.moved")])
+def test_a_line_says_where_the_names_of_its_places_stand(server: Running, name: str, kind: str, language: str) -> None:
+    host = server.client("Host")
+    game = host.call("POST", "/api/records", {"record": dumps(told_game(name, kind, *BATTLES[name][1:]))})["id"]
+    log = host.call("GET", host.at(game, "log"), lang=language)["entries"]
+    lines = [line for entry in log for line in entry["told"]]
+    moved = next(line for line in lines if line["kind"] == kind)
+    args = moved["message"][1]
+    both = [args[arg] for arg in (("came_from", "to") if name == "ankh" else ("start", "zone"))]
+    texts = catalogue(language)
+    names = [texts.say(message_from(place) if isinstance(place, list) else place) for place in both]
+    assert sorted(moved["text"][start:end] for start, end in moved["places"]) == sorted(names)
+    assert not any(line["places"] for line in lines if line["kind"] == "turn")
+
+
 def entry(told: Told) -> Entry:
     return Entry(1, "choice", 0, 3, 1, 7, {}, (told,))
 
@@ -100,6 +119,40 @@ def test_only_who_had_no_other_choice_is_told_so(name: str) -> None:
     line = forced[0]
     texts = catalogue("en")
     for seat in (*range(game.seats(g)), None):
-        (out,) = told_json([line], seat, texts)
+        (out,) = told_json(game, [line], seat, texts)
         assert out["forced"] is (seat == line.forced)
     assert stored(body_text(entry(line))) == entry(line)
+
+
+def counted(before: list[int], entries: list[dict[str, Any]]) -> list[int]:
+    """Whose the choices are that stand after some entries, as a page counts them."""
+    made = list(before)
+    for one in entries:
+        if one["kind"] == "choice":
+            made.append(one["seat"])
+        elif one["kind"] == "undo":
+            del made[one["body"]["left"] :]
+        elif one["kind"] == "unseal":
+            left = one["body"]["left"]
+            made = [seat for n, seat in enumerate(made) if n < left or seat != one["seat"]]
+    return made
+
+
+def test_a_part_of_the_log_says_which_choices_stood_before_it(server: Running) -> None:
+    """From every number on: a page that reads only the end counts as one that reads all, each viewer in his numbers."""
+    game, links = table_from(server, ankh_battle(), [0, 1])
+    people = [Client(server.url, link) for link in links.values()]
+    for client in people:
+        view = client.view(game)
+        if view["decision"]:
+            client.choose(game, view["version"], int(view["decision"]["options"][0]["option"]))
+            break
+    version = client.view(game)["version"]
+    client.call("POST", client.at(game, "undo"), {"version": version, "steps": 1})
+    for viewer in (*people, server.client("Guest")):
+        whole = viewer.call("GET", viewer.at(game, "log"))
+        assert whole["before"] == []
+        for since in range(len(whole["entries"])):
+            part = viewer.call("GET", viewer.at(game, "log"), since=since)
+            assert part["before"] == counted([], whole["entries"][:since])
+            assert counted(part["before"], part["entries"]) == counted([], whole["entries"])

@@ -94,9 +94,10 @@ def test_what_is_lit_comes_out_from_under_a_long_question(room: Room, question: 
     assert person.page.evaluate(COVERED) == []
 
 
+@pytest.mark.parametrize("how", [TABLET, window(1024, 768)], ids=["upright", "across"])
 @pytest.mark.parametrize("question", ["anubis.hold", "worship", "plague.bid"])
-def test_on_an_upright_tablet_two_and_three_sides_keep_their_strength(room: Room, question: str) -> None:
-    person = at(room, asked(question), **TABLET)
+def test_on_a_tablet_two_and_three_sides_keep_their_strength(room: Room, question: str, how: dict[str, Any]) -> None:
+    person = at(room, asked(question), **how)
     shown(person, ".ankh-sides .side")
     assert person.page.evaluate(OUT_OF_SIGHT) == []
 
@@ -111,7 +112,9 @@ CUT_OFF = """
 """
 
 
-@pytest.mark.parametrize("how", [LOW, window(1440, 900), TABLET], ids=["low", "common", "tablet"])
+@pytest.mark.parametrize(
+    "how", [LOW, window(1440, 900), TABLET, window(1024, 768)], ids=["low", "common", "tablet", "across"]
+)
 def test_two_cards_among_four_sides_are_read_whole(room: Room, how: dict[str, Any]) -> None:
     """Amun has laid two, and the longest names are among the others."""
     person = at(room, gathered(4, "build.type", range(5, 6)), **how)

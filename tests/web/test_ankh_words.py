@@ -11,13 +11,14 @@ from ennead.ankh.board import HEXES
 from ennead.kernel.record import Record
 from web.people import PATIENCE, Person, Room, shown
 from web.positions import gathered, late, random_game
-from web.test_ankh_sight import GERMAN, LOW, NEW, TABLET, THREE, asked, window
+from web.test_ankh_sight import CUT_OFF, GERMAN, LOW, NEW, TABLET, THREE, asked, window
 from web.test_options import UNSEEN
-from web.test_room import at
+from web.test_room import OUT_OF_SIGHT, at
 from web.test_sight import HIDDEN_HINT
 
 ENGLISH = {"viewport": {"width": 1366, "height": 768}}
 NARROW = {"viewport": {"width": 1100, "height": 800}}
+ACROSS = window(1024, 768)
 
 
 def tie() -> Record:
@@ -78,6 +79,16 @@ def test_a_domination_stands_as_a_card_and_goes_by_itself(room: Room) -> None:
     expect(card).to_have_count(0, timeout=PATIENCE)
 
 
+def test_who_goes_on_is_shown_no_more_dominations(room: Room) -> None:
+    """Several wait behind the first: a click anywhere else puts all of them away at once."""
+    person = at(room, random_game("ankh", THREE, 1, 51), **ENGLISH)
+    person.page.locator("#prompt [data-option='3']").click()
+    card = person.page.locator(".domination")
+    expect(card).to_contain_text("Ra dominates", timeout=PATIENCE)
+    person.page.mouse.click(5, 760)
+    expect(card).to_have_count(0, timeout=300)
+
+
 def test_a_played_card_says_in_which_region(room: Room) -> None:
     person = at(room, gathered(5), **ENGLISH)
     assert person.page.locator(".fan .is-gone small").all_inner_texts() == ["played in region 4"] * 2
@@ -113,12 +124,22 @@ def test_of_five_sides_the_map_is_the_sixth(room: Room, how: dict[str, Any]) -> 
         assert not person.page.evaluate(OVERLAP, [".arena > .inset", f".ankh-sides > .side:nth-of-type({n})"])
 
 
+@pytest.mark.parametrize(("fighters", "how"), [(2, ACROSS), (3, ACROSS), (4, ACROSS), (2, TABLET)])
+def test_fewer_sides_leave_the_map_room_and_are_read_whole(room: Room, fighters: int, how: dict[str, Any]) -> None:
+    person = at(room, gathered(fighters), **how)
+    shown(person, ".inset svg.board")
+    for n in range(1, fighters + 1):
+        assert not person.page.evaluate(OVERLAP, [".arena > .inset", f".ankh-sides > .side:nth-of-type({n})"])
+    assert person.page.evaluate(CUT_OFF) == []
+    assert person.page.evaluate(OUT_OF_SIGHT) == []
+
+
 # How much larger the seal of a piece is drawn; Kemet's stand among what is drawn once and reused.
 SCALE = "() => getComputedStyle(document.querySelector('svg.board .piece .tab')).scale"
 
 
-def with_large_seals(room: Room, record: Record) -> Person:
-    person = at(room, record)
+def with_large_seals(room: Room, record: Record, **how: Any) -> Person:
+    person = at(room, record, **how)
     assert person.page.locator(".hex-names text").count() == 0
     assert person.page.evaluate(SCALE) == "none"
     person.page.evaluate("localStorage.setItem('ennead.seals', 'true')")
@@ -132,6 +153,26 @@ def with_large_seals(room: Room, record: Record) -> Person:
 def test_larger_seals_are_larger_on_pieces_too_and_hexes_have_names(room: Room) -> None:
     person = with_large_seals(room, late("ankh", choices=60))
     assert person.page.locator(".hex-names text").count() == HEXES
+
+
+# How high the letters of a hex's name are on the screen, at least and at most.
+NAMES = """
+() => {
+  const all = [...document.querySelectorAll("svg.board .hex-names text")];
+  const sizes = all.map((e) => parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().a);
+  return [Math.min(...sizes), Math.max(...sizes)];
+}
+"""
+
+
+@pytest.mark.parametrize("how", [GERMAN, TABLET, LOW], ids=["phone", "tablet", "low"])
+def test_the_names_of_hexes_can_be_read_on_every_screen_and_from_close_by(room: Room, how: dict[str, Any]) -> None:
+    person = with_large_seals(room, late("ankh", choices=60), **how)
+    least, most = person.page.evaluate(NAMES)
+    assert 11 <= least <= most <= 14
+    person.page.keyboard.press("+")
+    person.rest()
+    assert person.page.evaluate(NAMES)[0] >= 11
 
 
 def test_the_seals_of_armies_are_larger_too(room: Room) -> None:

@@ -1,8 +1,9 @@
-"""The mouse on the boards: pieces are dragged, also over a slow line; wheel and pan choose nothing."""
+"""The mouse on the boards: pieces are dragged, also over a slow line, and let go; wheel and pan choose nothing."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -138,3 +139,52 @@ def test_wheel_and_pan_choose_nothing(room: Room, game: str) -> None:
     expect(board).to_have_attribute("viewBox", whole)
     person.rest()
     assert (person.version, person.prompt) == (version, prompt)
+
+
+def other_button(person: Person) -> None:
+    person.page.mouse.down(button="right")
+    person.page.mouse.up(button="right")
+
+
+ENDS: dict[str, Callable[[Person], None]] = {
+    "another button": other_button,
+    "escape": lambda person: person.page.keyboard.press("Escape"),
+    "another window": lambda person: person.page.evaluate("dispatchEvent(new FocusEvent('blur'))"),
+    "the browser": lambda person: person.page.locator(".sheet svg.board").last.dispatch_event(
+        "pointercancel", {"bubbles": True, "pointerId": 1}
+    ),
+}
+
+
+@pytest.mark.parametrize("slow", [False, True])
+@pytest.mark.parametrize("end", sorted(ENDS))
+@pytest.mark.parametrize("game", ["ankh", "kemet"])
+def test_a_drag_that_is_broken_off_puts_the_piece_back(room: Room, game: str, end: str, slow: bool) -> None:
+    """Whatever ends it: nothing is in the hand, nothing is chosen, and the release does nothing either."""
+    person, table, token = sit_down(room, about_to_move(game))
+    page, before = person.page, sorted(lit(person))
+    client = room.site.client()
+    client.token = token
+    decision = client.view(table)["decision"]
+    if slow:
+        slow_line(person)
+    start = middle(person, before[0])
+    lift(person, start)
+    expect(page.locator(".is-dragging")).to_have_count(1)
+    if not slow:
+        page.wait_for_function(
+            "([lit, before]) => [...document.querySelectorAll(lit)].some((one) => !before.includes(one.dataset.spot))",
+            arg=[MAP_LIT, before],
+        )
+    ENDS[end](person)
+    expect(page.locator(".is-dragging")).to_have_count(0)
+    page.mouse.move(start[0] + 60, start[1] + 20, steps=4)
+    expect(page.locator(".is-dragging")).to_have_count(0)
+    page.mouse.up()
+    expect(page.locator(".board .is-selected, .board [aria-pressed=true]")).to_have_count(0)
+    page.wait_for_function(
+        "([lit, before]) => [...document.querySelectorAll(lit)].map((a) => a.dataset.spot).sort().join() === before",
+        arg=[MAP_LIT, ",".join(before)],
+    )
+    person.rest()
+    assert client.view(table)["decision"] == decision

@@ -85,3 +85,26 @@ def test_a_finger_opens_the_parts_and_nothing_sticks_out(room: Room) -> None:
     expect(line.locator(".parts li").first).to_be_visible(timeout=PATIENCE)
     widths = person.page.locator(".panel-body .log-body").evaluate("(e) => [e.scrollWidth, e.clientWidth]")
     assert widths[0] <= widths[1]
+
+
+@pytest.mark.parametrize(("name", "kind"), [("ankh", "moved"), ("kemet", "army.moved")])
+def test_places_are_bold_and_a_copied_line_reads_the_same(room: Room, name: str, kind: str) -> None:
+    """At the table and in the replay, in every word as the server tells it."""
+    record = told_game(name, kind, *BATTLES[name][1:])
+    seat = asked_seat(record)
+    assert seat is not None
+    table, links = table_from(room.site, record, [seat])
+    person = room.person(locale="pl-PL")
+    person.sit(table, links[seat])
+    client = room.site.client()
+    client.token = links[seat]
+    entries = client.call("GET", client.at(table, "log"), lang="pl")["entries"]
+    told = next(line for entry in reversed(entries) for line in entry["told"] if line["kind"] == kind)
+    for page, log in ((None, ".rail-right .log"), (f"/replay/{table}", ".log.story")):
+        if page:
+            person.go(page)
+        line = person.page.locator(f"{log} .moment").filter(has_text=told["text"]).first
+        expect(line.locator("b")).to_have_text([told["text"][a:b] for a, b in told["places"]], timeout=PATIENCE)
+        assert str(line.text_content()).strip() == told["text"]
+        weights = line.locator("b").evaluate_all("all => all.map((one) => Number(getComputedStyle(one).fontWeight))")
+        assert min(weights) >= 600

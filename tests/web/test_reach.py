@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from ennead.kernel.record import Record
 from server.table import table_from
 from web.people import PATIENCE, Person, Room, shown
-from web.positions import ankh_battle, asked_seat, fullest, kemet_battle, position
+from web.positions import ankh_battle, asked_seat, fullest, gathered, kemet_battle, position
+from web.test_kemet_signs import LARGE
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 PAGES = ["lobby", "ankh", "kemet", "ankh-battle", "kemet-battle", "ankh-replay", "kemet-replay"]
@@ -54,6 +56,69 @@ def test_letters_of_twice_the_size_can_be_read(room: Room, name: str) -> None:
     person.rest()
     assert person.page.evaluate(UNREADABLE) == []
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+# Words wider than the box they stand in, be it cut off there or lying on what is beside it.
+TOO_WIDE = """
+() => [...document.querySelectorAll(".side :is(header, .total, .purse, .k-battle-card), .k-market h3, #prompt .btn")]
+  .filter((e) => e.checkVisibility() && e.scrollWidth > e.clientWidth + 1).map((e) => e.outerHTML.slice(0, 120))
+"""
+# How much of a box scrolls in itself: 1 is all that is in it.
+SEEN_AT_ONCE = "(all) => all.map((e) => e.clientHeight / e.scrollHeight)"
+
+
+def large(room: Room, record: Record) -> Person:
+    """A common laptop whose owner has letters of twice the size."""
+    seat = asked_seat(record)
+    assert seat is not None
+    table, links = table_from(room.site, record, [seat])
+    person = room.person(viewport={"width": 1366, "height": 768})
+    person.context.add_init_script(LARGE)
+    person.sit(table, links[seat])
+    person.wait_asked()
+    person.rest()
+    return person
+
+
+# Fields of a form that are lower than their letters.
+TOO_LOW = """
+() => [...document.querySelectorAll("select, .say input")].filter((e) => {
+  const { fontSize, paddingTop, paddingBottom } = getComputedStyle(e);
+  return e.checkVisibility()
+    && e.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom) < 1.15 * parseFloat(fontSize);
+}).map((e) => e.outerHTML.slice(0, 120))
+"""
+
+
+def test_of_large_letters_the_fields_of_a_new_table_are_read_whole(room: Room) -> None:
+    person = room.person(viewport={"width": 1366, "height": 768})
+    person.context.add_init_script(LARGE)
+    open_page(room, person, "lobby")
+    assert person.page.evaluate(TOO_LOW) == []
+    form = person.page.locator(".new-table").bounding_box()
+    assert form is not None
+    assert form["width"] > 600  # "medium bot" and "any god" in one row
+
+
+def test_of_large_letters_a_list_of_options_has_the_height_of_the_window(room: Room) -> None:
+    person = large(room, fullest("kemet", "acquire.tile"))
+    shown(person, ".k-market .stone")
+    whole, head = (person.page.locator(where).bounding_box() for where in ("#prompt", ".bar"))
+    assert whole is not None
+    assert head is not None
+    assert whole["height"] >= (768 - head["height"]) * 0.85
+    assert person.page.evaluate(TOO_WIDE) == []
+
+
+@pytest.mark.parametrize("record", [gathered(3), kemet_battle()], ids=["ankh", "kemet"])
+def test_of_large_letters_the_sides_of_a_battle_are_read_whole(room: Room, record: Record) -> None:
+    """The stage scrolls; whatever else does not fit, all totals are in sight together."""
+    person = large(room, record)
+    assert person.page.evaluate(TOO_WIDE) == []
+    person.page.locator(".stage").evaluate("(e) => e.scrollTo(0, e.scrollHeight)")
+    for side in person.page.locator(".sides > .side").all():
+        expect(side.locator(".total b").last).to_be_in_viewport(ratio=0.9)
+    assert all(seen > 0.97 for seen in person.page.locator("#prompt .k-deck").evaluate_all(SEEN_AT_ONCE))
 
 
 FRAMED = "(e) => ['outlineStyle', 'borderTopStyle'].map((name) => getComputedStyle(e)[name])"

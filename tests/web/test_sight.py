@@ -17,6 +17,7 @@ WINDOWS: dict[str, dict[str, Any]] = {
     "wide": {"viewport": {"width": 1440, "height": 900}},
     "laptop": {"viewport": {"width": 1366, "height": 768}},
     "low": {"viewport": {"width": 1280, "height": 720}},
+    "across": {"viewport": {"width": 1100, "height": 800}, "has_touch": True},
     "upright": {"viewport": {"width": 820, "height": 1180}, "has_touch": True},
     "phone": PHONE,
 }
@@ -109,7 +110,7 @@ def test_a_hand_of_six_kinds_is_seen_whole(room: Room, window: str) -> None:
     assert hand.evaluate(WHOLE) <= 0
 
 
-@pytest.mark.parametrize("window", ["wide", "laptop", "upright"])
+@pytest.mark.parametrize("window", ["wide", "laptop", "across", "upright"])
 def test_the_inset_of_a_battle_is_full_and_veils_the_rest(room: Room, window: str) -> None:
     person = sit(room, random_game("kemet", {"players": 2}, 20, 654), **WINDOWS[window])
     inset = person.page.locator(".stage .inset")

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import json
+import re
+
 import pytest
 
+from ennead.server.texts import packed
 from web.people import Person, Room, shown
 
 MOST_BYTES = 250_000
 LOBBY_BYTES = 190_000  # without any table: what plays a game comes with its table
+
+
+KEYS = r"() => document.body.innerText.match(/\\b(ankh|kemet|web)\\.[a-z_]+\\.[a-z_.]+/g) ?? []"
 
 
 class Scales:
@@ -52,3 +59,20 @@ def test_a_lobby_without_tables_loads_one_small_map_and_no_game(room: Room, loca
     assert [url for url in asked if url.endswith("/board")] == []
     assert sum("/api/boards/" in url for url in asked) == 1
     assert not any("kemet" in url for url in asked)
+
+
+def test_sentences_that_only_the_server_says_weigh_nothing(room: Room) -> None:
+    """Nor does the page miss one: whatever it has no words for it would show as a key."""
+    told = re.compile(r"(ankh|kemet)\.(event|prompt|step)\.")
+    assert not any(told.match(key) for key in json.loads(packed("pl").plain))
+    for nth in (0, 1):
+        person = room.person()
+        person.go("/")
+        person.page.locator(".quick-card").nth(nth).click()
+        person.seated()
+        person.wait_asked()
+        for _ in range(12):
+            person.click_lit(0.4)
+            person.rest()
+            said = person.page.evaluate(KEYS)
+            assert said == []

@@ -220,13 +220,15 @@ export interface SourceOut {
   clause: string;
 }
 
-/** One sentence of the log: `clause` is behind it, `sources` are the parts of its number as they were then.
-`forced`: it was the only option of this viewer, who was not asked. */
+/** One sentence of the log: `places` says where names of places stand in its text, `clause` is behind it,
+`sources` are the parts of its number as they were then. `forced`: it was the only option of this viewer, who was
+not asked. */
 export interface ToldOut {
   kind: string;
   args: number[];
   message: unknown[];
   text: string;
+  places: [number, number][];
   clause: string;
   sources: SourceOut[];
   forced: boolean;
@@ -241,7 +243,9 @@ export interface EntryOut {
   told: ToldOut[];
 }
 
+/** `before`: whose the choices are that stood when the first of these entries came, in their order. */
 export interface LogOut {
+  before: number[];
   entries: EntryOut[];
   more: boolean;
 }

@@ -34,7 +34,7 @@ function Question({ game, ui, vote }: Parts) {
 /** What would be undone, in the sentences this seat was told; what would become of a seat or of the game. */
 function Consequence({ table, vote }: Parts) {
   const t = text.value;
-  const told = vote.kind === "undo" ? lastTold(table.entries.value, vote.back) : [];
+  const told = vote.kind === "undo" ? lastTold(table.log.value, vote.back) : [];
   const more = told.length - SENTENCES;
   return (
     <>

@@ -9,6 +9,7 @@ import type { Line } from "../state/derive";
 import type { Table } from "../state/table";
 import { text } from "../state/text";
 import { Because } from "./because";
+import { Sentence } from "./bold";
 import { byTurn } from "./turns";
 
 type Filter = "all" | "mine" | "battles" | "chat";
@@ -84,7 +85,8 @@ function Words({
   const { told } = line;
   const body = (
     <>
-      {seat >= 0 && <Seal seat={seat} />} {told ? told.text : <OtherLine line={line} god={god} other={other} />}
+      {seat >= 0 && <Seal seat={seat} />}{" "}
+      {told ? <Sentence told={told} /> : <OtherLine line={line} god={god} other={other} />}
     </>
   );
   const game = table.game.peek();

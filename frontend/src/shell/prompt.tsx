@@ -6,6 +6,7 @@ import { alone } from "../state/sentence";
 import { hints } from "../state/settings";
 import type { Table } from "../state/table";
 import { text } from "../state/text";
+import { Sentence } from "./bold";
 import { EndOfGame } from "./end";
 import { hintFor } from "./hints";
 import { boardFirst } from "./panel";
@@ -197,7 +198,7 @@ function Lately({ table }: { table: Table }) {
         .slice(-LATELY)
         .reverse()
         .map((line) => (
-          <li key={line.key}>{line.told?.text}</li>
+          <li key={line.key}>{line.told && <Sentence told={line.told} />}</li>
         ))}
     </ol>
   );

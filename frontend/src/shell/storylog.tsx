@@ -4,6 +4,7 @@ import type { AnyGame, View } from "../games";
 import type { Replay } from "../state/replay";
 import type { StoryLine } from "../state/story";
 import { text } from "../state/text";
+import { Sentence } from "./bold";
 import { byTurn } from "./turns";
 
 const SHOWN = 60; // lines drawn
@@ -35,7 +36,7 @@ function Line({ line: { moment, told }, replay, ui, view }: LineProps) {
         onBlur={leave}
         onClick={() => void replay.go(moment)}
       >
-        {seat >= 0 && <Seal seat={seat} />} {told.text}
+        {seat >= 0 && <Seal seat={seat} />} <Sentence told={told} />
       </button>
     </li>
   );

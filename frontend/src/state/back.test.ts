@@ -15,7 +15,7 @@ const back = () =>
   new Back({
     eyes: () => ({ id: "g", lang: "en" }),
     game: () => game,
-    entries: () => entries,
+    log: () => ({ before: [], entries }),
     isSending: () => sending,
     skip: () => undefined,
     say: (said) => (notice = said),

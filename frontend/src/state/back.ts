@@ -1,14 +1,14 @@
 // Taking back: one's own free choices at once. Beyond them it is said why not, and asking the others is a step of its own.
 import * as calls from "../api/calls";
-import type { EntryOut, GameOut } from "../api/wire";
-import { stepsToMine, whyFloor } from "./derive";
+import type { GameOut } from "../api/wire";
+import { type Log, stepsToMine, whyFloor } from "./derive";
 import type { Notice } from "./table";
 
 /** What taking back needs of its table. */
 export interface Desk {
   eyes(): calls.Eyes;
   game(): GameOut | null;
-  entries(): readonly EntryOut[];
+  log(): Log;
   /** A choice is on its way. */
   isSending(): boolean;
   skip(): void;
@@ -82,7 +82,7 @@ export class Back {
   offer(): void {
     const game = this.desk.game();
     if (!game || game.you === null) return;
-    const why = whyFloor(this.desk.entries(), game);
+    const why = whyFloor(this.desk.log(), game);
     const needless = this.free > 0 ? "free" : why.key;
     if (needless === "free" || needless === "nothing") {
       this.desk.say({ kind: "warn", key: `web.undo.${needless}` });
@@ -97,7 +97,7 @@ export class Back {
   private async ask(): Promise<void> {
     const game = this.desk.game();
     if (!game || game.you === null) return;
-    const steps = stepsToMine(this.desk.entries(), game.you);
+    const steps = stepsToMine(this.desk.log(), game.you);
     if (steps > 0) await this.takeBack(steps);
   }
 

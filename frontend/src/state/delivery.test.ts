@@ -12,16 +12,16 @@ const stale = new Refusal(409, "server.stale", "gone on", 8);
 const question = { kind: "k", about: -1, options: [] };
 const at = (version: number, decision: unknown = question) => ({ version, you: 0, decision }) as unknown as GameOut;
 
-/** A desk whose table goes on to `next` when somebody looks. */
-function desk(next = at(7)) {
+/** A desk whose table goes on to the next of these when somebody looks. */
+function desk(...goesOn: GameOut[]) {
   const told: string[] = [];
   const state = { game: at(7), told };
   const made: Desk = {
     eyes: () => ({ id: "g", lang: "en" }),
     game: () => state.game,
     refresh: async () => {
-      state.game = next;
-      delivery.seen(next);
+      state.game = goesOn.shift() ?? state.game;
+      delivery.seen(state.game);
     },
     stale: () => told.push("stale"),
     refused: (why) => told.push(why),
@@ -87,6 +87,31 @@ test("too late, but the same is still asked: sent once more for the new version"
     [8, 1],
   ]);
   expect(state.told).toEqual([]);
+});
+
+test("as often as others seal before it arrives, it is sent again; never twice for one version", async () => {
+  choose
+    .mockRejectedValueOnce(stale)
+    .mockRejectedValueOnce(stale)
+    .mockRejectedValueOnce(stale)
+    .mockResolvedValue(taken);
+  const { delivery, state } = desk(at(8), at(9), at(10));
+  delivery.choose(1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent()).toEqual([
+    [7, 1],
+    [8, 1],
+    [9, 1],
+    [10, 1],
+  ]);
+  expect(state.told).toEqual([]);
+  delivery.seen(at(11));
+  choose.mockReset();
+  choose.mockRejectedValue(stale);
+  delivery.choose(1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent()).toEqual([[10, 1]]);
+  expect(state.told).toEqual(["stale"]);
 });
 
 test("too late, and something else is asked: said, not sent", async () => {

@@ -24,8 +24,6 @@ interface Parcel {
   version: number;
   option: number;
   seat: number | null;
-  /** It came too late once and is on its way for the second time. */
-  again: boolean;
 }
 
 const comesLater = (fault: unknown) =>
@@ -43,7 +41,7 @@ export class Delivery {
 
   choose(option: number): void {
     const game = this.desk.game();
-    if (game && !this.sending.value) void this.send({ version: game.version, option, seat: game.you, again: false });
+    if (game && !this.sending.value) void this.send({ version: game.version, option, seat: game.you });
   }
 
   /** The line is back. Sent twice it counts once, so it is safe to send again. */
@@ -97,8 +95,8 @@ export class Delivery {
     await this.desk.refresh();
     this.done();
     const game = this.desk.game();
-    if (stale && game && !parcel.again && game.version > parcel.version && sameDecision(asked, game.decision))
-      return this.send({ ...parcel, version: game.version, again: true });
+    if (stale && game && game.version > parcel.version && sameDecision(asked, game.decision))
+      return this.send({ ...parcel, version: game.version }); // others seal and change their minds: each time it is newer
     if (stale) this.desk.stale();
     else this.desk.refused((fault as Error).message);
   }

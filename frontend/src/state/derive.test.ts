@@ -23,6 +23,7 @@ const entry = (id: number, kind: EntryOut["kind"], seat: number, body = {}): Ent
   body,
   told: kind === "choice" ? [told(`e${id}`)] : [],
 });
+const whole = (entries: EntryOut[]) => ({ before: [], entries });
 const ENTRIES = [
   entry(1, "start", -1),
   entry(2, "choice", 0),
@@ -34,14 +35,14 @@ const ENTRIES = [
 ];
 
 test("lines of choices that were taken back are marked, and moments count what is left", () => {
-  const lines = logLines(ENTRIES);
+  const lines = logLines(whole(ENTRIES));
   expect(lines.filter((line) => line.undone).map((line) => line.entry.id)).toEqual([3, 5]);
   expect(lines.find((line) => line.entry.id === 2)?.moment).toBe(1);
   expect(lines.find((line) => line.entry.id === 7)?.moment).toBe(2);
 });
 
 test("an undo without a number takes the last choice", () => {
-  const lines = logLines([entry(1, "choice", 0), entry(2, "choice", 0), entry(3, "undo", 0)]);
+  const lines = logLines(whole([entry(1, "choice", 0), entry(2, "choice", 0), entry(3, "undo", 0)]));
   expect(lines.filter((line) => line.undone).map((line) => line.entry.id)).toEqual([2]);
 });
 
@@ -52,33 +53,52 @@ test("a change of mind takes one seat's choices and leaves what others chose sin
     entry(3, "choice", 0),
     entry(4, "unseal", 0, { left: 0 }),
   ];
-  const lines = logLines([...sealed, entry(5, "choice", 1)]);
+  const lines = logLines(whole([...sealed, entry(5, "choice", 1)]));
   expect(lines.filter((line) => line.undone).map((line) => line.entry.id)).toEqual([1, 3]);
   expect(lines.at(-1)?.moment).toBe(2);
-  expect(stepsToMine(sealed, 1)).toBe(1);
+  expect(stepsToMine(whole(sealed), 1)).toBe(1);
+});
+
+test("of a log whose beginning was not read the same lines are taken back, at the same moments", () => {
+  const all = logLines(whole(ENTRIES));
+  const [, ...tail] = all.filter((line) => line.entry.kind === "choice");
+  expect(logLines({ before: [0], entries: ENTRIES.slice(2) }).filter((line) => line.told)).toEqual(tail);
+  const deep = logLines({ before: [0, 1, 0], entries: [entry(9, "undo", 0, { left: 1 }), entry(10, "choice", 1)] });
+  expect(deep.map((line) => [line.entry.id, line.undone, line.moment])).toEqual([
+    [9, false, 3],
+    [10, false, 2],
+  ]);
+});
+
+test("what was sealed before the log was read is taken back by its seat alone", () => {
+  const log = { before: [1, 0, 1], entries: [entry(9, "unseal", 0, { left: 1 }), entry(10, "choice", 2)] };
+  expect(logLines(log).at(-1)?.moment).toBe(3);
+  expect(stepsToMine(log, 1)).toBe(2);
+  expect(stepsToMine(log, 0)).toBe(0);
+  expect(whyFloor(log, { you: 1, asked: [0] } as unknown as GameOut)).toEqual({ key: "since", seat: 2 });
 });
 
 test("the floor says why", () => {
   const at = (asked: number[]) => ({ you: 0, asked }) as unknown as GameOut;
-  expect(whyFloor([], at([0]))).toEqual({ key: "nothing" });
-  expect(whyFloor([entry(1, "choice", 0), entry(2, "choice", 1)], at([0]))).toEqual({ key: "since", seat: 1 });
-  expect(whyFloor([entry(1, "choice", 0)], at([1]))).toEqual({ key: "turn", seat: 1 });
-  expect(whyFloor([entry(1, "choice", 0)], at([0]))).toEqual({ key: "shown" });
-  expect(whyFloor([entry(1, "choice", 0)], at([1, 0]))).toEqual({ key: "several" });
+  expect(whyFloor(whole([]), at([0]))).toEqual({ key: "nothing" });
+  expect(whyFloor(whole([entry(1, "choice", 0), entry(2, "choice", 1)]), at([0]))).toEqual({ key: "since", seat: 1 });
+  expect(whyFloor(whole([entry(1, "choice", 0)]), at([1]))).toEqual({ key: "turn", seat: 1 });
+  expect(whyFloor(whole([entry(1, "choice", 0)]), at([0]))).toEqual({ key: "shown" });
+  expect(whyFloor(whole([entry(1, "choice", 0)]), at([1, 0]))).toEqual({ key: "several" });
 });
 
 test("taking back reaches to my own last choice", () => {
-  expect(stepsToMine(ENTRIES, 1)).toBe(1);
-  expect(stepsToMine(ENTRIES, 0)).toBe(2);
-  expect(stepsToMine(ENTRIES, 2)).toBe(0);
+  expect(stepsToMine(whole(ENTRIES), 1)).toBe(1);
+  expect(stepsToMine(whole(ENTRIES), 0)).toBe(2);
+  expect(stepsToMine(whole(ENTRIES), 2)).toBe(0);
 });
 
 test("a vote to go back names what I was told of the choices that still count", () => {
-  expect(lastTold(ENTRIES, 2)).toEqual(["e2", "e7"]);
-  expect(lastTold(ENTRIES, 1)).toEqual(["e7"]);
-  expect(lastTold(ENTRIES, 0)).toEqual([]);
-  expect(lastTold(ENTRIES, 9)).toEqual(["e2", "e7"]);
-  expect(lastTold([...ENTRIES, { ...entry(8, "choice", 1), told: [] }], 1)).toEqual([]);
+  expect(lastTold(whole(ENTRIES), 2)).toEqual(["e2", "e7"]);
+  expect(lastTold(whole(ENTRIES), 1)).toEqual(["e7"]);
+  expect(lastTold(whole(ENTRIES), 0)).toEqual([]);
+  expect(lastTold(whole(ENTRIES), 9)).toEqual(["e2", "e7"]);
+  expect(lastTold(whole([...ENTRIES, { ...entry(8, "choice", 1), told: [] }]), 1)).toEqual([]);
 });
 
 test("a game is abandoned that is over without a result", () => {

@@ -17,6 +17,14 @@ export function litSpots(ui: AnyGame, game: GameOut): Lit {
   return lit;
 }
 
+/** What is known of the log: its newest entries, and whose the choices are that stood before the first of them. */
+export interface Log {
+  before: readonly number[];
+  entries: readonly EntryOut[];
+}
+
+const unread = (seat: number): EntryOut => ({ id: 0, kind: "choice", seat, at: 0, body: {}, told: [] });
+
 export interface Line {
   key: string;
   entry: EntryOut;
@@ -42,8 +50,8 @@ function staying(made: readonly EntryOut[], back: EntryOut): EntryOut[] {
 const takesBack = (entry: EntryOut) => entry.kind === "undo" || entry.kind === "unseal";
 
 /** The choices in the log that were not taken back. */
-function stillMade(entries: readonly EntryOut[]): EntryOut[] {
-  let made: EntryOut[] = [];
+function stillMade({ before, entries }: Log): EntryOut[] {
+  let made = before.map(unread);
   for (const entry of entries) {
     if (entry.kind === "choice") made.push(entry);
     if (takesBack(entry)) made = staying(made, entry);
@@ -52,9 +60,9 @@ function stillMade(entries: readonly EntryOut[]): EntryOut[] {
 }
 
 /** The log, oldest first; lines of choices that were taken back are marked. */
-export function logLines(entries: readonly EntryOut[]): Line[] {
+export function logLines({ before, entries }: Log): Line[] {
   const lines: Line[] = [];
-  let made: EntryOut[] = [];
+  let made = before.map(unread);
   for (const entry of entries) {
     const moment = entry.kind === "choice" ? made.length + 1 : made.length;
     lines.push(...linesOf(entry, moment));
@@ -78,16 +86,16 @@ function linesOf(entry: EntryOut, moment: number): Line[] {
   return [line(null, 0)];
 }
 
-/** How many choices to take back so that my own last one is among them; 0 if it is not in the log. */
-export function stepsToMine(entries: readonly EntryOut[], seat: number): number {
-  const made = stillMade(entries);
+/** How many choices to take back so that my own last one is among them; 0 if I have made none. */
+export function stepsToMine(log: Log, seat: number): number {
+  const made = stillMade(log);
   const mine = made.findLastIndex((entry) => entry.seat === seat);
   return mine < 0 ? 0 : made.length - mine;
 }
 
 /** What the last `back` choices came to, oldest first, in the sentences I was told. */
-export function lastTold(entries: readonly EntryOut[], back: number): string[] {
-  const made = stillMade(entries);
+export function lastTold(log: Log, back: number): string[] {
+  const made = stillMade(log);
   return made.slice(Math.max(0, made.length - back)).flatMap(({ told }) => told.map((line) => line.text));
 }
 
@@ -98,8 +106,8 @@ export interface Floor {
 }
 
 /** Why my last choice cannot be taken back freely. */
-export function whyFloor(entries: readonly EntryOut[], { you, asked }: GameOut): Floor {
-  const made = stillMade(entries);
+export function whyFloor(log: Log, { you, asked }: GameOut): Floor {
+  const made = stillMade(log);
   const last = made.at(-1);
   if (!made.some((entry) => entry.seat === you)) return { key: "nothing" };
   if (last && last.seat !== you) return { key: "since", seat: last.seat };

@@ -2,12 +2,12 @@
 import { batch, computed, signal } from "@preact/signals";
 import * as calls from "../api/calls";
 import { Refusal } from "../api/http";
-import type { EntryOut, GameOut, StreamOut, ToldOut } from "../api/wire";
+import type { GameOut, StreamOut, ToldOut } from "../api/wire";
 import { type AnyGame, loadGame } from "../games";
 import type { SpotId } from "../games/contract";
 import { Back } from "./back";
 import { Delivery } from "./delivery";
-import { changedSpots, litSpots, logLines, NOTHING_LIT, nextOfMine } from "./derive";
+import { changedSpots, type Log, litSpots, logLines, NOTHING_LIT, nextOfMine } from "./derive";
 import { Numbers } from "./numbers";
 import { painted } from "./paint";
 import { seatToken } from "./seats";
@@ -40,7 +40,8 @@ export class Table {
   /** Which game it is: known before all the rest is there. */
   readonly kind = signal("");
   readonly ui = signal<AnyGame | null>(null);
-  readonly entries = signal<EntryOut[]>([]);
+  readonly log = signal<Log>({ before: [], entries: [] });
+  readonly entries = computed(() => this.log.value.entries);
   readonly news = signal<readonly ToldOut[]>([]);
   /** A click came while the news were playing: everything is in its place at once. */
   readonly skipped = signal(false);
@@ -72,7 +73,7 @@ export class Table {
     const [game, ui] = [this.game.value, this.ui.value];
     return game && ui ? litSpots(ui, game) : NOTHING_LIT;
   });
-  readonly lines = computed(() => logLines(this.entries.value));
+  readonly lines = computed(() => logLines(this.log.value));
   readonly told = computed(() => this.lines.value.flatMap(({ told, undone }) => (told && !undone ? [told] : [])));
   readonly last = computed(() => {
     const [game, ui] = [this.game.value, this.ui.value];
@@ -108,7 +109,7 @@ export class Table {
   readonly back = new Back({
     eyes: () => this.eyes.value,
     game: () => this.game.value,
-    entries: () => this.entries.value,
+    log: () => this.log.value,
     isSending: () => this.sending.value,
     skip: () => this.skip(),
     say: (notice) => {
@@ -143,7 +144,7 @@ export class Table {
       if (this.eyes.value !== eyes) return;
       batch(() => {
         this.ui.value = ui;
-        this.entries.value = log.entries;
+        this.log.value = log;
         this.news.value = [];
         this.take(game);
       });
@@ -211,7 +212,7 @@ export class Table {
     batch(() => {
       const known = this.entries.value.at(-1)?.id ?? 0;
       const fresh = sent.entries.filter((entry) => entry.id > known);
-      if (fresh.length) this.entries.value = [...this.entries.value, ...fresh];
+      if (fresh.length) this.log.value = { ...this.log.value, entries: [...this.entries.value, ...fresh] };
       this.news.value = animate() ? fresh.flatMap((entry) => entry.told) : [];
       this.skipped.value = false;
       this.playsUntil = this.news.value.length > 1 ? performance.now() + ALL_MS : 0;
@@ -301,7 +302,7 @@ export class Table {
     if (first <= 1) return;
     const log = await calls.log(this.eyes.value, Math.max(0, first - 1 - KEPT_LINES));
     const older = log.entries.filter((entry) => entry.id < first);
-    this.entries.value = [...older, ...this.entries.value];
+    this.log.value = { before: log.before, entries: [...older, ...this.entries.value] };
   }
 
   // -- choosing ----------------------------------------------------------------------------------------------------

@@ -36,6 +36,7 @@ class Ankh:
     label = staticmethod(words.label)
     tell = staticmethod(words.tell)
     because = staticmethod(because)
+    places = staticmethod(words.places)
     trail = staticmethod(words.trail)
     why_not = staticmethod(words.why_not)
     sources = staticmethod(words.sources)

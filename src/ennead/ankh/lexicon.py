@@ -132,6 +132,8 @@ EVENT_ARGS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "over": (("winners", "seats"),),
 }
 
+PLACES: Final = frozenset({"hex", "edge", "position", "region"})  # types of arguments
+
 # The clause behind every event; where several may be, the plainest: `causes` looks which of them it was.
 EVENT_CLAUSES: Final[dict[str, str]] = {
     "turn": "A4.1",

@@ -29,6 +29,7 @@ from ennead.ankh.lexicon import CATS as CATS
 from ennead.ankh.lexicon import DIRECTIONS as DIRECTIONS
 from ennead.ankh.lexicon import EVENT_ARGS as EVENT_ARGS
 from ennead.ankh.lexicon import KINDS as KINDS
+from ennead.ankh.lexicon import PLACES as PLACES
 from ennead.ankh.lexicon import REASONS as REASONS
 from ennead.ankh.lexicon import SPACES as SPACES
 from ennead.ankh.outlook import in_vain
@@ -203,6 +204,10 @@ def tell(g: State, event: Event) -> Message:
     args = {name: term(g, kind, value) for (name, kind), value in zip(names, event.args, strict=True)}
     at_top = event.kind == "devotion" and event.args[2] == TOP  # nothing goes beyond (A9.4)
     return msg("ankh.event.devotion.top" if at_top else f"ankh.event.{event.kind}", **args)
+
+
+def places(kind: str) -> list[str]:
+    return [name for name, what in EVENT_ARGS[kind] if what in PLACES]
 
 
 def trail(g: State) -> tuple[Message, ...]:

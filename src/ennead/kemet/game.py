@@ -40,6 +40,7 @@ class Kemet:
     label = staticmethod(words.label)
     tell = staticmethod(words.tell)
     because = staticmethod(because)
+    places = staticmethod(words.places)
     trail = staticmethod(words.trail)
     why_not = staticmethod(words.why_not)
     sources = staticmethod(sources)

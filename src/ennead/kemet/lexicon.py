@@ -52,6 +52,8 @@ EVENT_ARGS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "game.won": (("god", "god"),),
 }
 
+PLACES: Final = frozenset({"zone", "city"})  # types of arguments
+
 # The clause behind every event; where several may be, the plainest: `causes` looks which of them it was.
 EVENT_CLAUSES: Final[dict[str, str]] = {
     "round": "K4.1",

@@ -14,6 +14,7 @@ from ennead.kemet.divine import DIVINE
 from ennead.kemet.facts import table
 from ennead.kemet.idle import why_idle
 from ennead.kemet.lexicon import EVENT_ARGS as EVENT_ARGS
+from ennead.kemet.lexicon import PLACES as PLACES
 from ennead.kemet.move import CARD as MOVE_CARD
 from ennead.kemet.move import TELEPORT
 from ennead.kemet.muster import MODES
@@ -337,6 +338,10 @@ def _tile_label(g: State, decision: Decision, option: int) -> Message:
 def tell(g: State, event: Event) -> Message:
     pairs = zip(EVENT_ARGS[event.kind], event.args, strict=True)
     return Message(f"kemet.event.{event.kind}", tuple((name, term(g, what, n)) for (name, what), n in pairs))
+
+
+def places(kind: str) -> list[str]:
+    return [name for name, what in EVENT_ARGS[kind] if what in PLACES]
 
 
 def trail(g: State) -> tuple[Message, ...]:

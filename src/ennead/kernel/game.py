@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, MutableSequence
+from collections.abc import Callable, Collection, Mapping, MutableSequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
@@ -86,6 +86,7 @@ class Game(Protocol[S]):
     sealing  seats answer in secret, each for itself; until the last has, each may take back its own answers.
     note     says of an option that is offered why it would do nothing, or what it brings and costs whom; mostly None.
     gods     and points are what everybody sees: the name each seat plays under, and what it has of what wins.
+    places   names the arguments of an event's message that are places of the board.
     because  is asked by an `Ear`, while the event is being told; it says nothing that readers of the event do not know.
     """
 
@@ -118,6 +119,7 @@ class Game(Protocol[S]):
     def note(self, g: S, decision: Decision, option: int) -> Message | None: ...
     def tell(self, g: S, event: Event) -> Message: ...
     def because(self, g: S, event: Event) -> Because: ...
+    def places(self, kind: str) -> Collection[str]: ...
     def trail(self, g: S) -> tuple[Message, ...]: ...
     def clause(self, kind: str) -> str: ...
     def why_not(self, g: S, decision: Decision, option: int) -> Reason: ...

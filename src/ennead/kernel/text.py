@@ -7,10 +7,11 @@ countable things a table of plural forms (`one`, `few`, `many`, `other`: CLDR's 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from string import Formatter
 
 LANGUAGES = ("en", "de", "pl")
 
@@ -55,6 +56,18 @@ class Catalogue:
         args = dict(message.args)
         words = {name: self.say(arg) for name, arg in args.items()}
         return self._form(message.key, args.get("n", 0)).format_map(words)
+
+    def places(self, message: Message, names: Collection[str]) -> list[tuple[int, int]]:
+        """Where the arguments of these names stand in the sentence, from and to."""
+        args = dict(message.args)
+        at, out = 0, []
+        for plain, name, *_ in Formatter().parse(self._form(message.key, args.get("n", 0))):
+            at += len(plain)
+            if name is None:
+                continue
+            start, at = at, at + len(self.say(args[name]))
+            out += [(start, at)] if name in names else []
+        return out
 
     def _form(self, key: str, n: object) -> str:
         entry = self.entries.get(key, key)

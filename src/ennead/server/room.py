@@ -243,6 +243,11 @@ class Room:
         found = await self.store.seen_entries(self.id, viewer, since, most)
         return list(enumerate(found, since + 1))
 
+    async def stood(self, viewer: int, before: int) -> list[int]:
+        """Whose the choices were, of those a viewer could tell apart, that counted before an entry."""
+        made = fold(await self.store.moves(self.id, before - 1))
+        return [one.seat for one in made if one.mask >> viewer & 1]
+
 
 def _settles(vote: Vote, seat: int) -> bool:
     """A choice all can see: there is something else to go back from, and who was thought missing is there. A vote that

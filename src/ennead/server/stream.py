@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 
+from ennead.games import game_named
 from ennead.kernel.text import catalogue
 from ennead.server.problem import Problem
 from ennead.server.room import Room
@@ -22,7 +23,7 @@ async def news(room: Room, eyes: Eyes, since: int, language: str) -> tuple[int, 
     viewer = eyes.viewer
     missed = await room.missed(viewer, since)
     texts, seat = catalogue(language), as_seat(room, viewer)
-    entries = [entry_json(number, entry, seat, texts) for number, entry in missed]
+    entries = [entry_json(game_named(room.row.game), number, entry, seat, texts) for number, entry in missed]
     now = room.row.head.seen[viewer]
     last = missed[-1][0] if missed else now
     data = b'{"entries":' + json_bytes(entries) + b',"game":' + game_bytes(room, eyes, language) + b"}"

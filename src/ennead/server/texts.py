@@ -17,7 +17,9 @@ from ennead.server.views import json_bytes
 from ennead.server.wire import Language
 
 router = APIRouter()
-SPOKEN: Final = ("web.", "ankh.", "kemet.")  # what the browser may say by itself; the rest the server says
+OWN: Final = "web"  # the browser's own words
+GAMES_WORDS: Final = ("ankh", "kemet")  # names and effects it says by itself
+TOLD: Final = ("event", "pass", "prompt", "step")  # families of a game's sentences that only the server says
 
 
 class Packed(NamedTuple):
@@ -30,9 +32,15 @@ def pack(plain: bytes, level: int) -> Packed:
     return Packed(plain, gzip.compress(plain, level, mtime=0), f'"{hashlib.sha256(plain).hexdigest()[:20]}"')
 
 
+def spoken(key: str) -> bool:
+    """Whether the browser may say it by itself; all else comes to it as a sentence."""
+    part, family, *_ = key.split(".")
+    return part == OWN or (part in GAMES_WORDS and family not in TOLD)
+
+
 @cache
 def packed(language: str) -> Packed:
-    entries = {key: entry for key, entry in catalogue(language).entries.items() if key.startswith(SPOKEN)}
+    entries = {key: entry for key, entry in catalogue(language).entries.items() if spoken(key)}
     return pack(json.dumps(entries, separators=(",", ":"), ensure_ascii=False).encode(), 9)
 
 

@@ -160,17 +160,18 @@ def _option(game: Game[Any], g: Any, decision: Decision, option: int, texts: Cat
 
 
 # -- the log -----------------------------------------------------------------------------------------------------------
-def told_json(told: Iterable[Told], seat: int | None, texts: Catalogue) -> list[JsonDict]:
-    return [_told(line, seat, texts) for line in told if redact([line.event], seat)]
+def told_json(game: Game[Any], told: Iterable[Told], seat: int | None, texts: Catalogue) -> list[JsonDict]:
+    return [_told(game, line, seat, texts) for line in told if redact([line.event], seat)]
 
 
-def _told(line: Told, seat: int | None, texts: Catalogue) -> JsonDict:
+def _told(game: Game[Any], line: Told, seat: int | None, texts: Catalogue) -> JsonDict:
     """Only the seat itself is told that it had no other option: that may come from what others do not know."""
     return {
         "kind": line.event.kind,
         "args": list(line.event.args),
         "message": message_json(line.message),
         "text": texts.say(line.message),
+        "places": texts.places(line.message, game.places(line.event.kind)),
         "clause": line.because.clause,
         "sources": [source_json(part, texts) for part in line.because.sources],
         "forced": seat is not None and line.forced == seat,
@@ -181,7 +182,7 @@ def source_json(part: Source, texts: Catalogue) -> JsonDict:
     return {"n": part.n, "message": message_json(part.what), "text": texts.say(part.what), "clause": part.clause}
 
 
-def entry_json(number: int, entry: Entry, seat: int | None, texts: Catalogue) -> JsonDict:
+def entry_json(game: Game[Any], number: int, entry: Entry, seat: int | None, texts: Catalogue) -> JsonDict:
     """An entry without the option: what a choice was, only its events may tell."""
     return {
         "id": number,
@@ -189,7 +190,7 @@ def entry_json(number: int, entry: Entry, seat: int | None, texts: Catalogue) ->
         "seat": entry.seat,
         "at": entry.at,
         "body": _body(entry, seat),
-        "told": told_json(entry.told, seat, texts),
+        "told": told_json(game, entry.told, seat, texts),
     }
 
 

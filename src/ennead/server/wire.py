@@ -137,13 +137,15 @@ class SourceOut(Out):
 
 
 class ToldOut(Out):
-    """One sentence of the log: `clause` is behind it, `sources` are the parts of its number as they were then.
-    `forced`: it was the only option of this viewer, who was not asked."""
+    """One sentence of the log: `places` says where names of places stand in its text, `clause` is behind it,
+    `sources` are the parts of its number as they were then. `forced`: it was the only option of this viewer, who was
+    not asked."""
 
     kind: str
     args: list[int]
     message: list[Any]
     text: str
+    places: list[tuple[int, int]]
     clause: str
     sources: list[SourceOut]
     forced: bool
@@ -159,6 +161,9 @@ class EntryOut(Out):
 
 
 class LogOut(Out):
+    """`before`: whose the choices are that stood when the first of these entries came, in their order."""
+
+    before: list[int]
     entries: list[EntryOut]
     more: bool
 

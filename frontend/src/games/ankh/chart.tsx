@@ -145,7 +145,7 @@ export function Chart({ table, id, title, only, hand, box, moving }: ChartProps 
         {river}
         <LastChange last={last} />
         {pieces}
-        {table.named && <HexNames only={only ?? LABELS} />}
+        {table.named && <HexNames only={only ?? LABELS} box={box} />}
         {!only && <Medallions view={view} on={on} places={places} hovered={table.hovered} selected={selected} t={t} />}
         <Preview {...table} />
         <Carried view={view} drag={hand.drag} />

@@ -31,6 +31,21 @@ const drop = () => {
   waiting.value = { ...waiting.value, reports: waiting.value.reports.slice(1) };
 };
 
+/** Whoever clicks elsewhere or presses a key goes on: nothing lies over the map he looks at now. */
+function useSkip(isThere: boolean): void {
+  useEffect(() => {
+    if (!isThere) return;
+    const skip = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest(".domination")))
+        waiting.value = { ...waiting.value, reports: [] };
+    };
+    const listening = new AbortController();
+    for (const deed of ["pointerdown", "keydown"])
+      addEventListener(deed, skip, { capture: true, signal: listening.signal });
+    return () => listening.abort();
+  }, [isThere]);
+}
+
 /** A page that opens, and a replay that leaps, tell nothing; quick bots bring a turn of everybody at once. */
 const leaps = (lines: readonly ToldOut[]) => lines.filter(({ kind }) => kind === "turn").length > GODS;
 
@@ -69,6 +84,7 @@ export function Domination(props: Props) {
     const timer = setTimeout(drop, STANDS_MS);
     return () => clearTimeout(timer);
   }, [report, held]);
+  useSkip(report !== undefined);
   if (!report) return null;
   const god = report.winner;
   return (

@@ -1,6 +1,7 @@
 // Pointer, wheel and pinch on the map: what is meant, what is dragged, what part of the map is shown.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { SpotId, TableProps } from "../contract";
+import { useLetGo } from "../letgo";
 import { cellAt, centre, distance, label, type Point, parse, toSegment } from "./hex";
 import { EDGES, edgeOf, onMap } from "./map";
 import { hexOf, optionType, spotOn } from "./spots";
@@ -71,6 +72,8 @@ interface Press {
   /** How many choices were free to take back when it was lifted. */
   before: number;
   moved: boolean;
+  /** Up again, or let go before: what the pointer does from here on moves nothing. */
+  over: boolean;
 }
 
 export interface Drag {
@@ -140,16 +143,18 @@ class Hand {
 
   onPointerDown = (e: PointerEvent) => {
     this.fingers.set(e.pointerId, [e.clientX, e.clientY]);
+    if (this.fingers.size > 1) this.letGo(); // two fingers zoom
     this.press = null;
     if (this.fingers.size > 1 || e.button !== 0) return;
     const figure = liftable(this.props, this.meant(e, false));
-    this.press = { x: e.clientX, y: e.clientY, box: this.box, figure, before: this.props.game.undoable, moved: false };
+    const before = this.props.game.undoable;
+    this.press = { x: e.clientX, y: e.clientY, box: this.box, figure, before, moved: false, over: false };
   };
 
   onPointerMove = (e: PointerEvent) => {
     const press = this.press;
     if (this.fingers.size > 1) return this.pinch(e);
-    if (!press) return e.pointerType === "touch" ? undefined : this.hover(this.meant(e, false));
+    if (!press || press.over) return e.pointerType === "touch" ? undefined : this.hover(this.meant(e, false));
     if (!press.moved && Math.hypot(e.clientX - press.x, e.clientY - press.y) < MOVED) return;
     if (!press.moved) this.svg?.setPointerCapture(e.pointerId);
     if (press.figure) this.carry(press, press.figure, e);
@@ -182,7 +187,9 @@ class Hand {
   onPointerUp = (e: PointerEvent) => {
     this.fingers.delete(e.pointerId);
     const { press } = this;
-    if (press?.moved && press.figure) this.dropped(press.figure, press.before, cellAt(this.where(e)));
+    if (!press || press.over) return;
+    press.over = true;
+    if (press.moved && press.figure) this.dropped(press.figure, press.before, cellAt(this.where(e)));
   };
 
   /** Before the server has asked where to, the place is remembered. */
@@ -201,12 +208,20 @@ class Hand {
   }
 
   onPointerCancel = (e: PointerEvent) => {
-    const { press } = this;
     this.fingers.delete(e.pointerId);
-    this.press = null;
+    this.letGo();
+  };
+
+  /** Nothing is dropped: what was lifted goes back, and until the pointer is up it means nothing. */
+  letGo = (): boolean => {
+    const { press, drag } = this;
+    if (!press || press.over) return false;
+    press.moved = press.over = true;
+    if (!drag) return false;
     this.drag = null;
     this.redraw();
-    if (press?.moved && press.figure) this.props.putBack(press.before);
+    this.props.putBack(press.before);
+    return true;
   };
 
   /** What has the focus shows what would follow, as under a pointer. */
@@ -246,6 +261,7 @@ export function useHand(props: Props, frame: Box): Hand {
     kept.current = new Hand(frame, () => redraw((n) => n + 1));
   const hand = kept.current;
   hand.props = props;
+  useLetGo(hand.letGo);
   useEffect(() => hand.asked(), [hand, props.lit, props.selected]);
   useEffect(() => {
     const { svg } = hand;

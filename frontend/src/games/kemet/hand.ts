@@ -1,6 +1,7 @@
 // One hand on the board: press, drag an army, pan, pinch, wheel.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { DecisionOut } from "../../api/wire";
+import { useLetGo } from "../letgo";
 import { type Box, FIT, pan, zoom } from "./camera";
 import type { BoardProps } from "./layers";
 import { spotAt } from "./pointing";
@@ -15,6 +16,8 @@ interface Press {
   /** How many choices were free to take back when it was. */
   before: number;
   far: boolean;
+  /** Let go before it was up: what the pointer does until then moves nothing. */
+  over: boolean;
 }
 
 /** The army under the pointer, in pixels of the stage. */
@@ -43,6 +46,8 @@ interface Hold {
   setBox: SetBox;
   setCarried: (carried: Carry | null) => void;
   press: Press | null;
+  /** The last press was a drag: where it ends no click chooses. */
+  dragged: boolean;
   wish: Wish | null;
   /** The question that was answered last: until the next one has come, no other is. */
   answered: DecisionOut | null;
@@ -72,14 +77,17 @@ function alongOption(decision: DecisionOut | null): number | null {
   return null;
 }
 
+/** Asked of the hand itself: a question may come between a release and the next picture. */
+const carries = (press: Press | null) => press !== null && press.zone !== null && press.far && !press.over;
+
 const isAskedWhere = (props: BoardProps) => props.decision?.kind === "move.step";
 
 /** What a carried army does with a question that has come; a drop that came before it counts now. */
-function answer(hold: Hold, carried: boolean): void {
+function answer(hold: Hold): void {
   const { props, wish } = hold;
   if (hold.answered === props.decision) return;
   const wished = wish && wish.zone === props.view.move?.zone ? wish.target : null;
-  const along = carried || wished ? alongOption(props.decision) : null;
+  const along = carries(hold.press) || wished ? alongOption(props.decision) : null;
   if (along !== null) {
     hold.answered = props.decision;
     props.choose(along);
@@ -101,14 +109,18 @@ const placeOf = (event: PointerEvent): Place => [event.clientX, event.clientY];
 function down(hold: Hold, event: PointerEvent): void {
   hold.fingers.set(event.pointerId, placeOf(event));
   const zone = liftable(hold.props, spotAt(event.target));
+  if (hold.fingers.size > 1) letGo(hold); // two fingers zoom
+  hold.press = null;
   hold.wish = null;
-  if (hold.fingers.size !== 1) return;
+  hold.dragged = false;
+  if (hold.fingers.size !== 1 || event.button !== 0) return;
   hold.press = {
     x: event.clientX,
     y: event.clientY,
     zone,
     before: hold.props.game.undoable,
     far: false,
+    over: false,
   };
 }
 
@@ -117,7 +129,8 @@ function move(hold: Hold, event: PointerEvent): void {
   if (!before) return;
   const pinched = pinch(hold, event);
   hold.fingers.set(event.pointerId, placeOf(event));
-  if (!pinched && hold.press && isDrag(hold, hold.press, event)) drag(hold, hold.press, event, before);
+  if (!pinched && hold.press && !hold.press.over && isDrag(hold, hold.press, event))
+    drag(hold, hold.press, event, before);
 }
 
 /** The press has gone far enough; at that moment an army is lifted. */
@@ -142,13 +155,30 @@ function drag({ props, stage, setBox, setCarried }: Hold, press: Press, event: P
 }
 
 function up(hold: Hold, event: PointerEvent): void {
-  const { press, stage } = hold;
+  const { press } = hold;
   hold.fingers.delete(event.pointerId);
   hold.press = null;
   hold.setCarried(null);
-  if (!press?.far) return;
-  swallowClick(stage);
+  if (!press?.far || press.over) return;
+  hold.dragged = true;
   if (press.zone) dropped(hold, press.zone, press.before, spotUnder(event));
+}
+
+/** Nothing is dropped: what was lifted goes back, and until the pointer is up it means nothing. */
+function letGo(hold: Hold): boolean {
+  const { press } = hold;
+  if (!press || press.over) return false;
+  const lifted = carries(press);
+  press.over = hold.dragged = true;
+  if (!lifted) return false;
+  hold.setCarried(null);
+  hold.props.putBack(press.before);
+  return true;
+}
+
+/** A press that became a drag must not choose where it ends; a key's click has no press. */
+function clicked(hold: Hold, event: MouseEvent): void {
+  if (hold.dragged && event.detail !== 0) event.stopPropagation();
 }
 
 function dropped(hold: Hold, zone: string, before: number, target: string | null): void {
@@ -181,6 +211,7 @@ export function useHand(props: BoardProps, stage: { current: HTMLElement | null 
     setBox,
     setCarried,
     press: null,
+    dragged: false,
     wish: null,
     answered: null,
     fingers: new Map(),
@@ -188,8 +219,9 @@ export function useHand(props: BoardProps, stage: { current: HTMLElement | null 
   const hold = ref.current;
   hold.props = props;
   hold.stage = stage.current;
+  useLetGo(useCallback(() => letGo(hold), [hold]));
   useEffect(() => {
-    answer(hold, carried !== null);
+    answer(hold);
   }, [carried !== null, props.decision]);
   useEffect(() => {
     const element = stage.current;
@@ -202,11 +234,10 @@ export function useHand(props: BoardProps, stage: { current: HTMLElement | null 
     onPointerMove: (event: PointerEvent) => move(hold, event),
     onPointerUp: (event: PointerEvent) => up(hold, event),
     onPointerCancel: (event: PointerEvent) => {
-      const { press } = hold;
-      hold.press = null; // nothing is dropped
+      letGo(hold);
       up(hold, event);
-      if (press?.far && press.zone) props.putBack(press.before);
     },
+    onClickCapture: (event: MouseEvent) => clicked(hold, event),
     onDblClick: (event: MouseEvent) => twice(hold, event),
   };
   return { on, carried };
@@ -227,13 +258,6 @@ function pinch({ fingers, setBox, stage }: Hold, event: PointerEvent): boolean {
 
 const spotUnder = (event: PointerEvent): string | null =>
   spotAt(document.elementFromPoint(event.clientX, event.clientY));
-
-/** A press that became a drag must not choose where it ends. */
-function swallowClick(stage: Element | null) {
-  const stop = (event: Event) => event.stopPropagation();
-  stage?.addEventListener("click", stop, { capture: true, once: true });
-  setTimeout(() => stage?.removeEventListener("click", stop, { capture: true }), 50);
-}
 
 function toBoard(stage: Element | null, x: number, y: number): [number, number] {
   const svg = stage?.querySelector("svg.board");

@@ -9,6 +9,7 @@ from typing import Annotated
 from fastapi import APIRouter, Header, Path, Query, Request, Response
 from fastapi.responses import StreamingResponse
 
+from ennead.games import game_named
 from ennead.kernel.decision import decision_for
 from ennead.kernel.text import catalogue, msg
 from ennead.server import lobby, votes
@@ -103,9 +104,10 @@ async def log(
     viewer = look(room, who)
     missed = await room.missed(viewer, since, MOST_LINES)
     texts, seat = catalogue(lang), as_seat(room, viewer)
-    lines = [entry_json(number, entry, seat, texts) for number, entry in missed]
+    lines = [entry_json(game_named(room.row.game), number, entry, seat, texts) for number, entry in missed]
     more = bool(missed) and missed[-1][0] < room.row.head.seen[viewer]
-    return LogOut.model_validate({"entries": lines, "more": more})
+    before = await room.stood(viewer, missed[0][1].seq) if missed else []
+    return LogOut.model_validate({"before": before, "entries": lines, "more": more})
 
 
 # -- why ---------------------------------------------------------------------------------------------------------------

@@ -113,7 +113,7 @@ def _story(row: GameRow, made: Sequence[Made], moments: Sequence[int], eyes: int
         if n in wanted:
             before, points = points, list(game.points(g))
             changed = points if points != before else None
-            scenes.append({"by": seat, "told": told_json(told, eyes, texts), "points": changed})
+            scenes.append({"by": seat, "told": told_json(game, told, eyes, texts), "points": changed})
     return {"seat": eyes, "scenes": scenes}
 
 
@@ -132,7 +132,7 @@ async def _look(room: Room, moment: int, moments: list[int], eyes: int | None, t
         "trail": [texts.say(crumb) for crumb in play.game.trail(g)],
         "by": by,
         "chose": chose,
-        "told": told_json(told, eyes, texts),
+        "told": told_json(play.game, told, eyes, texts),
     }
     return ReplayOut.model_validate(out)
 
@@ -250,7 +250,7 @@ async def _file(room: Room, seat: int, lang: str) -> JsonDict:
     return {
         "game": room.id,
         "version": room.version(seat),
-        "log": [entry_json(n, entry, seat, texts) for n, entry in missed],
+        "log": [entry_json(play.game, n, entry, seat, texts) for n, entry in missed],
         "view": play.game.view(play.g, seat),
         "software": software(room),
     }
