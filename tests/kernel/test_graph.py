@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ennead.kernel.graph import around, bits, distances, lowest, mask_of, reach
+from ennead.kernel.graph import around, bits, lowest, mask_of, reach
 
 PLACES = st.sets(st.integers(0, 200), max_size=60)
 
@@ -46,11 +46,10 @@ def test_lowest(places: set[int]) -> None:
 
 
 @given(graphs(), st.integers(0, 13), st.integers(0, 5))
-def test_reach_and_distances(neighbours: tuple[int, ...], start: int, most: int) -> None:
+def test_reach(neighbours: tuple[int, ...], start: int, most: int) -> None:
     start %= len(neighbours)
     far = steps(start, neighbours)
     assert set(bits(reach(start, most, neighbours))) == {place for place, n in far.items() if n <= most}
-    assert distances(start, neighbours) == tuple(far.get(place, -1) for place in range(len(neighbours)))
 
 
 @given(graphs(), st.integers(0, 2**14 - 1))

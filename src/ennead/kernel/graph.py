@@ -79,16 +79,3 @@ def reach(start: int, steps: int, neighbours: tuple[int, ...]) -> int:
     for _ in range(steps):
         seen |= around(seen, neighbours)
     return seen
-
-
-def distances(start: int, neighbours: tuple[int, ...]) -> tuple[int, ...]:
-    """Steps from place `start` to every place; -1 where no way leads."""
-    out = [-1] * len(neighbours)
-    edge, seen, far = 1 << start, 1 << start, 0
-    while edge:
-        for place in bits(edge):
-            out[place] = far
-        edge = around(edge, neighbours) & ~seen
-        seen |= edge
-        far += 1
-    return tuple(out)
