@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { Clause, Icon, Medal } from "../../atoms";
 import type { TableProps } from "../contract";
+import { pointing } from "../pointing";
 import { Acts, digit } from "./acts";
 import { CARD_BONUS, CARDS, cardGlyph, placeOf } from "./facts";
 import { playedIn } from "./history";
@@ -55,9 +56,7 @@ function FanCard({ card, i, chosen, props, take }: CardProps) {
         aria-disabled={state !== ""}
         title={t(`ankh.card.${card}.text`)}
         onClick={() => (state ? explain(`card:${card}`) : take(card))}
-        onPointerEnter={() => hover(`card:${card}`)}
-        onPointerLeave={() => hover(null)}
-        onFocus={() => hover(`card:${card}`)}
+        {...pointing(hover, `card:${card}`)}
       >
         <span class="plus">+{CARD_BONUS[card]}</span>
         <Icon id={cardGlyph(card)} />

@@ -1,6 +1,7 @@
 // The tracks: events, devotion, actions. The action tracks are the menu of a turn.
 import { Icon, Use } from "../../atoms";
 import type { TableProps, Text } from "../contract";
+import { pointing } from "../pointing";
 import { actionGlyph, EVENT_GLYPHS, RED, TOP } from "./facts";
 import { Reports } from "./reports";
 import { nextGain } from "./turn";
@@ -149,9 +150,7 @@ function ActionRow({ row, props }: { row: AnkhView["actions"][number]; props: Pr
       aria-disabled={!on}
       tabIndex={!on || first ? 0 : -1}
       onClick={() => pick(spot)}
-      onPointerEnter={() => hover(spot)}
-      onFocus={() => hover(spot)}
-      onPointerLeave={() => hover(null)}
+      {...pointing(hover, spot)}
     >
       <Icon id={actionGlyph(row.action)} />
       <span class="name">{t(`ankh.action.${row.action}`)}</span>

@@ -1,6 +1,7 @@
 // The menu of a turn: each action with what it would bring now.
 import type { OptionOut, ToldOut } from "../../api/wire";
 import type { TableProps } from "../contract";
+import { pointing } from "../pointing";
 import { Acts, digit, rest } from "./acts";
 import { ACTIONS } from "./facts";
 import type { AnkhView } from "./types";
@@ -32,9 +33,7 @@ function Action({ option, i, props }: { option: OptionOut; i: number; props: Pro
       data-n={digit(i)}
       data-option={option.option}
       onClick={() => choose(option.option)}
-      onPointerEnter={() => hover(spot)}
-      onPointerLeave={() => hover(null)}
-      onFocus={() => hover(spot)}
+      {...pointing(hover, spot)}
     >
       <span>
         {option.label}

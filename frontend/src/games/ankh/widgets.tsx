@@ -4,6 +4,7 @@ import type { OptionOut } from "../../api/wire";
 import { Icon, Medal } from "../../atoms";
 import { alone } from "../../state/sentence";
 import type { TableProps } from "../contract";
+import { pointing } from "../pointing";
 import { Acts, digit, rest } from "./acts";
 import { inHand } from "./choice";
 import { CARDS, cardGlyph, GUARDIAN_SYMBOLS, guardianGlyph, LEVELS, levelOf, GODS as MOST } from "./facts";
@@ -32,9 +33,7 @@ function Pick({ option, i, props }: { option: OptionOut; i: number; props: Props
         aria-label={option.label}
         title={option.label}
         onClick={() => choose(option.option)}
-        onPointerEnter={() => hover(spot)}
-        onPointerLeave={() => hover(null)}
-        onFocus={() => hover(spot)}
+        {...pointing(hover, spot)}
       >
         {piece ? <Medal kind={figureGlyph(view, piece.kind, god)} seat={god} /> : <Icon id="warrior" cls="l" />}
         {hex ?? (piece ? kindName(piece.kind, t) : t("web.ankh.held"))}
@@ -231,9 +230,7 @@ export function Parts(props: Props) {
             data-n={digit(i)}
             data-option={o.option}
             onClick={() => choose(o.option)}
-            onPointerEnter={() => hover(`region:${o.option}`)}
-            onPointerLeave={() => hover(null)}
-            onFocus={() => hover(`region:${o.option}`)}
+            {...pointing(hover, `region:${o.option}`)}
           >
             {t("web.ankh.part_keeps", {
               part: partLetter(view, region),
@@ -268,9 +265,7 @@ export function Coins(props: Props) {
                 aria-label={o.label}
                 title={o.label}
                 onClick={() => choose(o.option)}
-                onPointerEnter={() => hover(spot)}
-                onPointerLeave={() => hover(null)}
-                onFocus={() => hover(spot)}
+                {...pointing(hover, spot)}
               >
                 <span class="coin">{numberOf(o)}</span>
                 {region && <small>{t("web.ankh.hexes", { n: region.hexes.length })}</small>}

@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { Clause, Icon } from "../../atoms";
 import { useSeen } from "../../seen";
+import { pointing } from "../pointing";
 import { GEM, tileGlyph } from "./glyphs";
 import type { BoardProps } from "./layers";
 import { PassButton } from "./option";
@@ -171,9 +172,7 @@ function Line({ props, tile }: { props: BoardProps; tile: Offer }) {
       class={`k-line${props.hovered === spot ? " k-meant" : ""}`}
       {...place(spot)}
       onClick={(event) => (asksPrice(event) ? props.hover(spot) : props.pick(spot))}
-      onPointerEnter={() => props.hover(spot)}
-      onPointerLeave={() => props.hover(null)}
-      onFocus={() => props.hover(spot)}
+      {...pointing(props.hover, spot)}
     >
       {inner}
     </button>

@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { OptionOut } from "../../api/wire";
 import { Icon } from "../../atoms";
+import { pointing } from "../pointing";
 import type { BoardProps } from "./layers";
 
 export const PASS = -1;
@@ -67,9 +68,7 @@ export function Choice({ props, option, n, glyph, note, children }: ChoiceProps)
       data-n={n <= 9 ? n : undefined}
       data-option={option.option}
       onClick={() => props.choose(option.option)}
-      onPointerEnter={() => props.hover(spot)}
-      onPointerLeave={() => props.hover(null)}
-      onFocus={() => props.hover(spot)}
+      {...pointing(props.hover, spot)}
     >
       {glyph && (
         <span class="g-wrap">

@@ -1,6 +1,7 @@
 // Zones as a list of buttons: the second way beside the board, for keyboard and screen reader.
 import type { OptionOut } from "../../api/wire";
 import { Icon } from "../../atoms";
+import { pointing } from "../pointing";
 import type { BoardProps } from "./layers";
 import { isPointedAt, real, spotOf } from "./option";
 import { WAY_GLYPH, wayTo } from "./ways";
@@ -37,9 +38,7 @@ export function ZoneButton({ props, option, n, keys = false }: ZoneProps) {
       data-n={n <= 9 ? n : undefined}
       data-option={option.option}
       onClick={() => props.choose(option.option)}
-      onPointerEnter={() => props.hover(spot)}
-      onPointerLeave={() => props.hover(null)}
-      onFocus={() => props.hover(spot)}
+      {...pointing(props.hover, spot)}
     >
       {way !== "plain" && <Icon id={WAY_GLYPH[way]} />}
       <span>{option.label}</span>
