@@ -243,6 +243,7 @@ def test_nothing_if_none_is_left_also_later() -> None:
     s = duel().put("cat_mummy", 1, "J7")  # the only one at two players
     unlocking(2, s)
     assert set(s.in_pool(0)) == {"warrior"}
+    assert s.log("guardian.none") == [("guardian.none", (0, s.g.table.guardians[0]))]
     unlocking(3, s)
     assert set(s.in_pool(0)) == {"warrior"}
 
@@ -264,6 +265,7 @@ def test_nothing_without_a_free_base_of_its_size(guardians: Sequence[str], n: in
             s.put("god", seat, label)
         unlocking(n, s.pool(taken, 0, there))
         assert s.in_pool(0).count(wanted) == expected
+        assert len(s.log("guardian.base")) == 1 - expected
 
 
 @pytest.mark.rule("A5.5")

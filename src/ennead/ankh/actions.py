@@ -85,7 +85,11 @@ def uncover(g: State, god: int) -> None:
     if n not in GUARDIAN_SYMBOLS:
         return
     level = GUARDIAN_SYMBOLS.index(n)
-    left = on_card(g, level)
-    large = GUARDIAN_LARGE[g.table.guardians[level]]
-    if left and len(guardians_of(g, god, large)) < BASES[large]:
+    guardian, left = g.table.guardians[level], on_card(g, level)
+    large = GUARDIAN_LARGE[guardian]
+    if not left:
+        g.tell("guardian.none", god, guardian)
+    elif len(guardians_of(g, god, large)) < BASES[large]:
         take_guardian(g, god, left[0])
+    else:
+        g.tell("guardian.base", god, guardian)

@@ -160,7 +160,7 @@ def term(g: State, kind: str, value: int) -> Term:
 def _names(kind: str) -> Sequence[str]:
     if kind == "power":
         return [power.id for power in ANKH_POWERS]
-    return {"action": ACTIONS, "card": CARDS, "monument": MONUMENTS, "cat": CATS}[kind]
+    return {"action": ACTIONS, "card": CARDS, "monument": MONUMENTS, "cat": CATS, "guardian": GUARDIANS}[kind]
 
 
 # -- messages ----------------------------------------------------------------------------------------------------

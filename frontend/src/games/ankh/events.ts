@@ -47,6 +47,8 @@ const GLYPHS: Record<string, string> = {
   held: "god-anubis",
   released: "warrior",
   guardian: "act-summon",
+  "guardian.none": "act-summon",
+  "guardian.base": "act-summon",
   pointed: "guard-scorpion",
   sun: "sun",
   underworld: "gate",
