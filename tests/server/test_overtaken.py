@@ -221,6 +221,25 @@ def test_a_stream_ends_with_its_table(tmp_path: Path) -> None:
     at_two_servers(tmp_path, story)
 
 
+def test_a_table_at_which_nothing_was_said_yet_is_gone_everywhere(tmp_path: Path) -> None:
+    """Its journal is empty, as the journal of no table at all is."""
+
+    async def story(servers: Servers) -> None:
+        await servers.open()
+        game = await lobby.create(servers.stores[0], HOST, "ankh", {"players": 2}, ["me", "open"], 9)
+        one, two = [await load_room(store, game, 50) for store in servers.stores]
+        servers.stores[1].shared = True
+        servers.sides[1].open[game] = two
+        heard = asyncio.ensure_future(heard_by(listen(two)))
+        await asyncio.sleep(0)
+        await one.surely(partial(lobby.drop, one))
+        await servers.sides[1].foreign(game, one.row.seq + 1)
+        assert servers.sides[1].open == {}
+        assert len(await asyncio.wait_for(heard, 20)) == 1
+
+    at_two_servers(tmp_path, story)
+
+
 async def heard_by(stream: AsyncIterator[bytes]) -> list[bytes]:
     return [part async for part in stream if not part.startswith(b":")]
 

@@ -156,8 +156,9 @@ class Store:
         return await self.database.read(work)
 
     async def seq(self, game: str) -> int:
+        """-1 for a table that is gone: a new one at which nothing was said yet is at 0."""
         row = await self._first(select(GAMES.c.seq).where(GAMES.c.id == game))
-        return 0 if row is None else int(row.seq)
+        return -1 if row is None else int(row.seq)
 
     async def commit(self, change: Change) -> None:
         """Entry n of a game can be written once: who comes second is overtaken; so is who writes to a table that was
