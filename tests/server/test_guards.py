@@ -248,6 +248,12 @@ def test_two_servers_do_not_share_a_sqlite_folder(tmp_path: Path) -> None:
         Running(tmp_path).start()
 
 
+def test_the_folder_that_the_environment_names_is_the_one_that_is_held(tmp_path: Path) -> None:
+    """What it says counts for the games; so it must for their lock."""
+    with Running(tmp_path / "a", ENNEAD_DATA=str(tmp_path)), pytest.raises(RuntimeError, match="folder_in_use"):
+        Running(tmp_path / "b", ENNEAD_DATA=str(tmp_path)).start()
+
+
 def test_a_child_does_not_hold_the_folder_of_a_killed_server(tmp_path: Path) -> None:
     """A server may be killed between the fork and the exec of a bot's worker."""
     holder = """if True:
