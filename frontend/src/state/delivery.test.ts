@@ -1,11 +1,14 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import * as calls from "../api/calls";
 import { Refusal, Unreachable } from "../api/http";
-import type { GameOut } from "../api/wire";
+import type { EntryOut, GameOut, LogOut } from "../api/wire";
 import { Delivery, type Desk } from "./delivery";
 
-vi.mock("../api/calls", () => ({ choose: vi.fn() }));
+vi.mock("../api/calls", () => ({ choose: vi.fn(), log: vi.fn() }));
 const choose = vi.mocked(calls.choose);
+const log = vi.mocked(calls.log);
+const entry = (kind: EntryOut["kind"], seat: number): EntryOut => ({ id: 5, kind, seat, at: 0, body: {}, told: [] });
+const since = (...entries: EntryOut[]): LogOut => ({ before: [], entries, more: false });
 const taken = { version: 8, repeated: false };
 const stale = new Refusal(409, "server.stale", "gone on", 8);
 
@@ -33,6 +36,8 @@ function desk(...goesOn: GameOut[]) {
 beforeEach(() => {
   vi.useFakeTimers();
   choose.mockReset();
+  log.mockReset();
+  log.mockResolvedValue(since(entry("choice", 1), entry("unseal", 2), entry("chat", 0)));
 });
 
 const sent = () => choose.mock.calls.map(([, version, option]) => [version, option]);
@@ -122,6 +127,54 @@ test("too late, and something else is asked: said, not sent", async () => {
   expect(sent()).toEqual([[7, 1]]);
   expect(state.told).toEqual(["stale"]);
   expect(delivery.sending.value).toBe(false);
+});
+
+test.each([
+  ["I have answered it at another window", since(entry("choice", 0))],
+  ["I have changed my mind there", since(entry("unseal", 0))],
+  ["somebody went back", since(entry("choice", 1), entry("undo", 1))],
+  ["more has happened than can be read at once", { ...since(), more: true }],
+])("what is asked looks the same, but %s: said, not sent", async (_, happened) => {
+  choose.mockRejectedValue(stale);
+  log.mockResolvedValue(happened);
+  const { delivery, state } = desk(at(8));
+  delivery.choose(1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent()).toEqual([[7, 1]]);
+  expect(state.told).toEqual(["stale"]);
+  expect(delivery.sending.value).toBe(false);
+});
+
+test("it cannot be found out what has happened: said, not sent", async () => {
+  choose.mockRejectedValue(stale);
+  log.mockRejectedValue(new Unreachable());
+  const { delivery, state } = desk(at(8));
+  delivery.choose(1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent()).toEqual([[7, 1]]);
+  expect(state.told).toEqual(["stale"]);
+});
+
+test("what is chosen on a newer view, while the late choice is looked into, is what counts", async () => {
+  choose.mockRejectedValueOnce(stale).mockResolvedValue(taken);
+  let answer: (found: LogOut) => void = () => undefined;
+  log.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const { delivery, state } = desk(at(8));
+  delivery.choose(1);
+  await vi.advanceTimersByTimeAsync(0);
+  delivery.choose(2);
+  answer(since(entry("choice", 1)));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent()).toEqual([
+    [7, 1],
+    [8, 2],
+  ]);
+  expect(delivery.sending.value).toBe(true);
+  expect(state.told).toEqual([]);
 });
 
 test("a refusal is told in its own words", async () => {

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import * as calls from "../api/calls";
 import { Refusal, Unreachable } from "../api/http";
-import type { GameOut } from "../api/wire";
+import type { EntryOut, GameOut } from "../api/wire";
 import { sameDecision } from "./derive";
 
 const AGAIN_MS = 1500;
@@ -24,10 +24,16 @@ interface Parcel {
   version: number;
   option: number;
   seat: number | null;
+  /** The newest entry of the log when it was chosen. */
+  seen: number;
 }
 
 const comesLater = (fault: unknown) =>
   fault instanceof Unreachable || (fault instanceof Refusal && BUSY.has(fault.status));
+
+/** A question that looks the same is another one once I have answered, at another window, or somebody went back. */
+const leavesOpen = (seat: number | null) => (entry: EntryOut) =>
+  entry.kind !== "undo" && (entry.seat !== seat || (entry.kind !== "choice" && entry.kind !== "unseal"));
 
 export class Delivery {
   /** From the click until the view that follows from it. */
@@ -41,7 +47,7 @@ export class Delivery {
 
   choose(option: number): void {
     const game = this.desk.game();
-    if (game && !this.sending.value) void this.send({ version: game.version, option, seat: game.you });
+    if (game && !this.sending.value) void this.send({ version: game.version, option, seat: game.you, seen: game.seen });
   }
 
   /** The line is back. Sent twice it counts once, so it is safe to send again. */
@@ -93,12 +99,25 @@ export class Delivery {
   private async refused(fault: unknown, parcel: Parcel, asked: GameOut["decision"]): Promise<void> {
     const stale = fault instanceof Refusal && fault.key === "server.stale";
     await this.desk.refresh();
-    this.done();
     const game = this.desk.game();
-    if (stale && game && game.version > parcel.version && sameDecision(asked, game.decision))
-      return this.send({ ...parcel, version: game.version }); // others seal and change their minds: each time it is newer
+    const again =
+      stale && game !== null && sameDecision(asked, game.decision) && (await this.isStillOpen(parcel, game));
+    if (this.parcel && this.parcel !== parcel) return; // what was chosen since, on the newer view, is what is meant
+    this.done();
+    if (again) return this.send({ ...parcel, version: game.version, seen: game.seen });
     if (stale) this.desk.stale();
     else this.desk.refused((fault as Error).message);
+  }
+
+  /** Others only sealed, or changed their minds: then it is the question that was answered. */
+  private async isStillOpen(parcel: Parcel, game: GameOut): Promise<boolean> {
+    if (game.version <= parcel.version) return false;
+    try {
+      const { entries, more } = await calls.log(this.desk.eyes(), parcel.seen);
+      return !more && entries.every(leavesOpen(parcel.seat));
+    } catch {
+      return false;
+    }
   }
 
   /** Nobody is at the table any more. */
