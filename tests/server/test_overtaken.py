@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from ennead.server import lobby, votes
+from ennead.server import room as room_module
 from ennead.server import rooms as rooms_module
 from ennead.server.api.common import from_seat
 from ennead.server.auth import Identity
@@ -268,6 +269,24 @@ def test_a_stream_hears_of_the_others_though_the_database_fails_once(
     at_two_servers(tmp_path, story)
 
 
+def test_who_is_overtaken_by_a_whole_game_of_bots_gets_his_turn(tmp_path: Path) -> None:
+    """Quick bots at another server keep step with the tries: each of their choices is first, until they rest."""
+
+    async def story(servers: Servers) -> None:
+        one, two = await servers.open()
+        left = iter(range(200))
+
+        async def deed() -> None:
+            if next(left, None) is not None:
+                await written(one, SECRET)
+            await lobby.say(two, 1, "Well played.")
+
+        await two.surely(deed)
+        assert next(left, None) is None
+
+    at_two_servers(tmp_path, story)
+
+
 def test_who_is_overtaken_for_ever_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(servers: Servers) -> None:
         one, _ = await servers.open()
@@ -276,6 +295,7 @@ def test_who_is_overtaken_for_ever_is_told_so(tmp_path: Path, monkeypatch: pytes
             raise Overtaken
 
         with monkeypatch.context() as broken:
+            broken.setattr(room_module, "TRY_SECONDS", 0.1)
             broken.setattr(one.store, "commit", commit)
             await refused(503, "server.storage", one, partial(lobby.say, one, 0, "Hm."))
         await one.surely(partial(lobby.say, one, 0, "Well."))

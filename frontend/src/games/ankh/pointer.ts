@@ -144,7 +144,7 @@ class Hand {
   onPointerDown = (e: PointerEvent) => {
     this.fingers.set(e.pointerId, [e.clientX, e.clientY]);
     if (this.fingers.size > 1) this.letGo(); // two fingers zoom
-    this.press = null;
+    this.press = this.wish = null; // whoever lifts anew does not mean what he dropped before
     if (this.fingers.size > 1 || e.button !== 0) return;
     const figure = liftable(this.props, this.meant(e, false));
     const before = this.props.game.undoable;
@@ -244,7 +244,7 @@ class Hand {
 
   /** The shell knows that a finger's first tap only shows what would happen. */
   onClick = (e: MouseEvent) => {
-    const dragged = this.press?.moved;
+    const dragged = this.press?.moved && e.detail !== 0; // a key's click has no press
     this.press = null;
     if (dragged) return;
     const spot = this.meant(e, (e as PointerEvent).pointerType === "touch");
