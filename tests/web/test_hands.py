@@ -188,3 +188,41 @@ def test_a_drag_that_is_broken_off_puts_the_piece_back(room: Room, game: str, en
     )
     person.rest()
     assert client.view(table)["decision"] == decision
+
+
+@pytest.mark.parametrize("game", ["ankh", "kemet"])
+def test_a_key_chooses_after_a_press_that_came_to_nothing(room: Room, game: str) -> None:
+    """The window went to sleep under a press, and nobody heard the release: the next key's choice is no drag."""
+    person, *_ = sit_down(room, about_to_move(game))
+    spot, version = lit(person)[0], person.version
+    person.page.mouse.move(*middle(person, spot))
+    person.page.mouse.down()
+    person.page.evaluate("dispatchEvent(new FocusEvent('blur'))")
+    person.page.locator(f"{MAP_LIT}[data-spot='{spot}']").first.focus()
+    person.page.keyboard.press("Enter")
+    settled(person, version)
+
+
+@pytest.mark.parametrize("game", ["ankh", "kemet"])
+def test_a_drop_that_was_refused_is_forgotten(room: Room, game: str) -> None:
+    """Whoever later lifts the same piece has not said yet where to."""
+    record = about_to_move(game)
+    start, end, _ = drag_slowly(room, record)
+    person, table, token = sit_down(room, record)
+    client = room.site.client()
+    client.token = token
+    before = client.view(table)
+    person.may_come_too_late()
+    no = {"status": 409, "json": {"error": "x", "message": "No."}}
+    person.page.route("**/choices*", lambda route: route.fulfill(**no), times=1)
+    lift(person, start)
+    person.page.mouse.move(*end, steps=4)
+    person.page.mouse.up()
+    expect(person.page.get_by_text("No.")).to_be_visible()
+    version = person.version
+    person.page.mouse.move(*start)
+    person.page.mouse.down()
+    person.page.mouse.up()
+    settled(person, version)
+    person.rest()
+    assert client.view(table)["undoable"] == before["undoable"] + 1
