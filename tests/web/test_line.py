@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
-from ennead.kernel.record import dumps
+from ennead.client import Client
+from ennead.games import GAMES
+from ennead.kernel.record import Record, dumps
 from server.running import Running
 from server.table import play_on, sit_down, table_from
 from web.people import PATIENCE, Person, Room, settled, shown
-from web.positions import ankh_battle, late
+from web.positions import ankh_battle, late, random_game
 
 
 def seal_a_card(person: Person) -> None:
@@ -256,3 +259,38 @@ def test_when_the_line_is_back_it_says_what_was_missed(browser: Browser, tmp_pat
         newest = said.split(": ", 1)[1].strip()
         expect(person.page.locator(".log .moment", has_text=newest).first).to_be_attached(timeout=PATIENCE)
         room.close()
+
+
+def turns_that_look_alike() -> tuple[Record, int]:
+    """A game until somebody is asked for an action in the words of an earlier turn, and that turn."""
+    game, setup, seed = GAMES["ankh"], {"players": 2}, 3
+    record, known, g = random_game("ankh", setup, seed, 200), dict[object, int](), GAMES["ankh"].setup(setup, seed)
+    for n, (seat, option) in enumerate(record.choices):
+        asked = game.pending(g)[0]
+        if asked.kind == "turn.action":
+            first = known.setdefault((asked.seat, asked.about, asked.options), n)
+            if first < n:
+                return replace(record, choices=record.choices[:n]), first
+        game.apply(g, seat, option)
+    raise AssertionError("no two turns look alike")
+
+
+def test_a_choice_made_without_a_line_counts_for_no_later_turn(room: Room) -> None:
+    """Somebody chooses where the line is cut; at another window, he goes on until the same is asked again."""
+    record, first = turns_that_look_alike()
+    table, links = table_from(room.site, replace(record, choices=record.choices[:first]), [0, 1])
+    clients = {seat: Client(room.site.url, token) for seat, token in links.items()}
+    seat = record.choices[first][0]
+    person = room.person()
+    person.excused = ("Failed to load resource", "ERR_")
+    for cut in ("**/events*", "**/choices*"):
+        person.page.route(cut, lambda route: route.abort())
+    person.sit(table, links[seat])
+    person.wait_asked()
+    assert person.click_lit(0.0, "prompt")
+    for by, option in record.choices[first:]:
+        clients[by].choose(table, clients[by].view(table)["version"], option)
+    version = clients[seat].view(table)["version"]
+    person.page.unroute("**/choices*")  # it is on its way before any news
+    expect(person.page.locator(".banner.bad")).to_be_visible()
+    assert clients[seat].view(table)["version"] == version
