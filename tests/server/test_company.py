@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -92,6 +93,23 @@ def test_people_without_pages_do_not_replace_the_last_who_is_there(tell: Tell) -
             assert not await evening.passes()
         evening.opens(2)
         assert await evening.passes(1)  # somebody is there again, and the one asked for long has not answered
+
+    tell(story)
+
+
+def test_two_at_one_screen_are_not_replaced_by_who_has_left(tell: Tell) -> None:
+    """They speak with one voice: neither is the other's somebody else."""
+
+    async def story(evening: Evening) -> None:
+        room = evening.room
+        beside = replace(room.seats[2], user=room.seats[1].user)
+        await room.surely(partial(lobby.change_seat, room, beside, "joined"))
+        evening.opens(1)
+        assert await evening.asks_for_a_bot(0, 1) == "vote"
+        for _ in range(3):
+            assert not await evening.passes()
+        evening.opens(0)
+        assert await evening.passes(1)
 
     tell(story)
 

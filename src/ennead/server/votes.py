@@ -135,9 +135,10 @@ def waited_for(room: Room, company: Company, vote: Vote) -> list[int]:
 
 
 def _somebody_stays(room: Room, missing: set[int], seat: int) -> bool:
-    """Whether anybody else is there and plays himself. If not, silence gives no seat to a bot: those who have left, or
-    let bots play, could send away the last who is at the table."""
-    return any(other.votes and other.seat != seat and other.seat not in missing for other in room.seats)
+    """Whether anybody at another screen is there and plays himself. If not, silence gives no seat to a bot: those who
+    have left, or let bots play, could send away the last who is at the table."""
+    away = {*missing, *lobby.together(room, seat)}
+    return any(other.votes and other.seat not in away for other in room.seats)
 
 
 async def _go_on(room: Room, company: Company, vote: Vote, said: Sequence[Draft]) -> str:
