@@ -254,6 +254,12 @@ def test_the_folder_that_the_environment_names_is_the_one_that_is_held(tmp_path:
         Running(tmp_path / "b", ENNEAD_DATA=str(tmp_path)).start()
 
 
+def test_two_servers_do_not_share_a_sqlite_file_from_different_folders(tmp_path: Path) -> None:
+    file = f"sqlite:///{tmp_path / 'one.sqlite'}"
+    with Running(tmp_path / "a", file), pytest.raises(RuntimeError, match="folder_in_use"):
+        Running(tmp_path / "b", file).start()
+
+
 def test_a_child_does_not_hold_the_folder_of_a_killed_server(tmp_path: Path) -> None:
     """A server may be killed between the fork and the exec of a bot's worker."""
     holder = """if True:

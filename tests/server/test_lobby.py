@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -10,9 +11,14 @@ import pytest
 
 from ennead.client import ApiError, Client
 from ennead.games import GAMES
+from ennead.server.api.session import rename_at
 from ennead.server.auth import Auth
+from ennead.server.botpool import BotPool
+from ennead.server.config import Settings
+from ennead.server.lobby import create, drop
 from ennead.server.problem import Problem
-from ennead.server.store import Store
+from ennead.server.rooms import Rooms
+from ennead.server.store import Store, User
 from server.running import Running
 from server.table import Table, play_on, sit_down, until
 
@@ -115,6 +121,23 @@ def test_who_renames_at_the_same_moment_does_not_bring_revoked_tokens_back(tmp_p
                 await late
             assert (caught.value.status, caught.value.reason) == (401, "server.token")
         assert await store.user(old.id) == new
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_a_table_that_is_dropped_meanwhile_does_not_stop_a_new_name(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = Store(f"sqlite:///{tmp_path / 'test.sqlite'}")
+        await store.open()
+        user = User("somebody", "Nofret", 0)
+        await store.add_user(user)
+        rooms = Rooms(store, BotPool(1, 60.0), Settings(data=tmp_path))
+        room = await rooms.get(await create(store, user, "ankh", {"players": 2}, ["me", "open"], 9))
+        read = room.row
+        await room.surely(partial(drop, room))
+        rooms.open.clear()
+        await rename_at(rooms, read, user, "Meryt")
         await store.close()
 
     asyncio.run(run())

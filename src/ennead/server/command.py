@@ -52,7 +52,7 @@ def serve(
     start_logging()
     os.umask(0o077)  # what we write is nobody else's to read, in a folder that was there before too
     settings = from_environment(Settings(data=data, database=database, workers=workers))
-    lock = lock_folder(settings.data) if settings.database_url().startswith("sqlite") else -1
+    lock = lock_folder(settings.database_folder()) if settings.database_url().startswith("sqlite") else -1
     _calm()
     LOG.info("serving", extra={"host": host, "port": port})
     config = uvicorn.Config(

@@ -8,6 +8,8 @@ from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy import make_url
+
 PREFIX = "ENNEAD_"
 
 
@@ -46,6 +48,11 @@ class Settings:
 
     def database_url(self) -> str:
         return self.database or f"sqlite:///{self.data / 'ennead.sqlite'}"
+
+    def database_folder(self) -> Path:
+        """Where the SQLite file lies."""
+        file = make_url(self.database_url()).database
+        return Path(file).parent if file else self.data
 
     def listed(self, name: str) -> tuple[str, ...]:
         """A field with commas as a tuple."""

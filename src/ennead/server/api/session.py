@@ -11,6 +11,9 @@ from ennead.server.auth import COOKIE, need_user
 from ennead.server.cleaning import clean_name
 from ennead.server.context import Server, ServerDep, Who
 from ennead.server.problem import Problem
+from ennead.server.rooms import Rooms
+from ennead.server.rows import GameRow
+from ennead.server.store import User
 from ennead.server.wire import DoneOut, GuestOut, MeOut
 from ennead.server.wire_in import GuestIn
 
@@ -47,11 +50,20 @@ async def rename(body: GuestIn, who: Who, server: ServerDep) -> MeOut:
     """A new name, for the games to come and for those I sit at."""
     old, name = need_user(who), clean_name(body.name)
     for row in await server.store.games(await server.store.games_of(old.id)):
-        for seat in lobby.called_after(row, old):
-            room = await server.rooms.get(row.id)
-            await room.surely(partial(lobby.rename_guest, room, seat, old, name))
+        await rename_at(server.rooms, row, old, name)
     user = await server.auth.rename(old, name)
     return MeOut(user=user.id, name=user.name)
+
+
+async def rename_at(rooms: Rooms, row: GameRow, old: User, name: str) -> None:
+    """A table that is dropped meanwhile does not stop it."""
+    try:
+        for seat in lobby.called_after(row, old):
+            room = await rooms.get(row.id)
+            await room.surely(partial(lobby.rename_guest, room, seat, old, name))
+    except Problem as fault:
+        if fault.status != 404:
+            raise
 
 
 @router.post("/me/revoke")
