@@ -199,10 +199,7 @@ function Content({ table }: { table: Table }) {
   const game = table.game.value;
   const ui = table.ui.value;
   const line = table.line.value;
-  if (line.state === "refused") {
-    const gone = line.fault.status === 404; // nothing is kept of a table that was dropped
-    return <Failure message={line.fault.message} {...(gone ? {} : { save: save(table) })} />;
-  }
+  if (line.state === "refused") return <Failure message={line.fault.message} save={save(table)} />;
   if (!game || !ui) return <Loading game={table.kind.value} />;
   if (game.status === "lobby") return <WaitingRoom table={table} game={game} />;
   const props = tableProps(table);
