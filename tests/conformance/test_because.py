@@ -46,7 +46,8 @@ SETUPS: list[tuple[str, dict[str, Any], int]] = [
 ABOUT = {
     "ankh": """turn:action action:action event:event moved:move pushed:satet summoned:summon killed:killing held:hold
     released:held guardian:guardian guardian.none:left guardian.base:base pointed:point sun:sun
-    underworld:underworld controlled:control built:build destroyed:destroyed caravan:caravan joined:consolidation ordered:token swapped:swap followers:followers
+    underworld:underworld controlled:control built:build destroyed:destroyed caravan:caravan joined:consolidation
+    ordered:token swapped:swap followers:followers
     sacrificed:pay paid:giving devotion:marker devotion.lost:lose unlocked:unlock cards.back:return card:card
     conflict:triggered battle:battle dominated:dominates plague:plague bid:bid strength:strength won:wins tied:tie
     tie.broken:tie-breaker announced:announce merged:lesser forgotten:red cat.laid:lay cat.face:faces cat.shown:shown
