@@ -1,3 +1,3 @@
 """Ennead: the digital table for Ankh: Gods of Egypt and Kemet: Blood and Sand."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

@@ -1,6 +1,6 @@
 """`python -m ennead` is `ennead`."""
 
-from ennead.cli.door import main
+from ennead.cli.entry import main
 
 if __name__ == "__main__":
     main()

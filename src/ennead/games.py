@@ -1,18 +1,127 @@
-"""The table of games. Everything above asks here for a game by its name."""
+"""The table of games: one row for each. Everything above asks here for a game by its name, and for its own part of it.
+
+A layer has a folder for a game (`bots/ankh`, `tui/kemet`) or none: then it is generic. Rows name the parts as
+"module:name", so that nothing of a layer above is imported here. Games outside of this package are registered by
+the environment: ENNEAD_GAMES="oasis.row:ROW" (several with commas).
+"""
 
 from __future__ import annotations
 
-from typing import Any
+import os
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.resources import files
+from typing import Any, Generic, TypeVar
 
 from ennead.ankh.game import GAME as ANKH
 from ennead.kemet.game import GAME as KEMET
 from ennead.kernel.decision import BadSetup
 from ennead.kernel.game import Game
+from ennead.kernel.text import add_texts
 
-GAMES: dict[str, Game[Any]] = {ANKH.name: ANKH, KEMET.name: KEMET}
+T = TypeVar("T")
+EXTRA = "ENNEAD_GAMES"
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """A game, and where each layer has something of its own for it.
+
+    judge    how bots value a position
+    search   how the tree search plays
+    facts    what simulations count
+    board    what the terminal draws
+    numbers  numbers of the box that an owner may compare
+    rules    first letters of its clauses in docs/rules
+    texts    its catalogues, as "package:folder" with a folder a language; ours are in `locale`
+    """
+
+    game: Game[Any]
+    judge: str = ""
+    search: str = ""
+    facts: str = ""
+    board: str = ""
+    numbers: str = ""
+    rules: str = ""
+    texts: str = ""
+
+
+ROWS: dict[str, GameRow] = {}
+GAMES: dict[str, Game[Any]] = {}
+
+
+def register(row: GameRow) -> None:
+    if row.game.name in ROWS:
+        raise ValueError(f"two games are called {row.game.name}")
+    ROWS[row.game.name] = row
+    GAMES[row.game.name] = row.game
+    if row.texts:
+        package, _, folder = row.texts.partition(":")
+        add_texts(files(package) / folder)
 
 
 def game_named(name: str) -> Game[Any]:
     if name not in GAMES:
         raise BadSetup("setup.game", name=name, known=", ".join(GAMES))
     return GAMES[name]
+
+
+def load(path: str) -> Any:
+    """What "module:name" says."""
+    module, _, name = path.partition(":")
+    return getattr(import_module(module), name)
+
+
+class Parts(Mapping[str, T], Generic[T]):
+    """One layer's parts by the name of the game, loaded when they are asked for; without a folder, the generic part."""
+
+    def __init__(self, column: str, generic: Callable[[Game[Any]], T] | None = None) -> None:
+        self.column = column
+        self.generic = generic
+        self.loaded: dict[str, T] = {}
+
+    def __getitem__(self, game: str) -> T:
+        if game not in self.loaded:
+            self.loaded[game] = self._load(ROWS[game])
+        return self.loaded[game]
+
+    def _load(self, row: GameRow) -> T:
+        path = getattr(row, self.column)
+        if path:
+            part: T = load(path)
+            return part
+        if self.generic is None:
+            raise KeyError(row.game.name)
+        return self.generic(row.game)
+
+    def __iter__(self) -> Iterator[str]:
+        return (game for game, row in ROWS.items() if self.generic or getattr(row, self.column))
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
+register(
+    GameRow(
+        ANKH,
+        judge="ennead.bots.ankh.judge:JUDGE",
+        search="ennead.bots.ankh.search_model:SEARCH_MODEL",
+        facts="ennead.sim.ankh.facts:FACTS",
+        board="ennead.tui.ankh.board:BOARD",
+        rules="ASPF",
+    )
+)
+register(
+    GameRow(
+        KEMET,
+        judge="ennead.bots.kemet.judge:JUDGE",
+        search="ennead.bots.kemet.search_model:SEARCH_MODEL",
+        facts="ennead.sim.kemet.facts:FACTS",
+        board="ennead.tui.kemet.board:BOARD",
+        numbers="ennead.kemet.facts:BOX",
+        rules="K",
+    )
+)
+for _path in filter(None, os.environ.get(EXTRA, "").split(",")):
+    register(load(_path.strip()))

@@ -13,7 +13,7 @@ SEEDS = st.integers(-(2**63), 2**63 - 1)
 
 
 def test_draws_never_change_between_versions() -> None:
-    """Old records replay only as long as these numbers stay."""
+    """Old records replay only if these numbers stay the same."""
     assert [draw(7, n, 6) for n in range(12)] == [4, 4, 5, 5, 5, 1, 0, 0, 0, 4, 2, 0]
     assert word(7, 0) == 14857726716658716836
     assert shuffled(7, 0, tuple(range(8))) == (1, 2, 0, 3, 4, 7, 5, 6)
@@ -25,7 +25,7 @@ def test_a_draw_is_in_bounds_and_repeatable(seed: int, n: int, bound: int) -> No
     assert draw(seed, n, bound) == draw(seed, n, bound)
 
 
-def test_all_faces_come_about_equally_often() -> None:
+def test_all_values_are_about_equally_likely() -> None:
     faces = Counter(draw(3, n, 6) for n in range(6000))
     assert set(faces) == set(range(6))
     assert all(880 < count < 1120 for count in faces.values())
@@ -41,7 +41,7 @@ def test_a_shuffle_is_a_permutation(seed: int, items: list[int]) -> None:
     assert sorted(shuffled(seed, 0, tuple(items))) == sorted(items)
 
 
-def test_every_order_of_three_comes() -> None:
+def test_every_order_of_three_occurs() -> None:
     assert len({shuffled(seed, 0, (1, 2, 3)) for seed in range(200)}) == 6
 
 

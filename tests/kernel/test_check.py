@@ -1,4 +1,4 @@
-"""The conformance kit passes a sound game and catches one planted fault for each of its laws."""
+"""The conformance kit passes a correct game and catches one planted bug for each of its laws."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_the_walk_of_a_seed_is_always_the_same() -> None:
     assert check_game(Toy(), {}, 5).record != check_game(Toy(), {}, 6).record
 
 
-# -- games with one fault each ------------------------------------------------------------
+# -- games with one bug each ------------------------------------------------------------
 class Endless(Toy):
     def chosen(self, g: State, seat: int, option: int) -> None:
         super().chosen(g, seat, option)
@@ -84,7 +84,7 @@ class Forgetful(Toy):
 
 
 class Unsaid(Toy):
-    """Who acts is not saved."""
+    """The acting seat is not saved."""
 
     def encode(self, g: State) -> JsonDict:
         return super().encode(g) | {"acting": 0}
@@ -140,14 +140,14 @@ class Leaky(Toy):
 
 
 class Whispering(Toy):
-    """A note that tells the bids of others."""
+    """A note that reveals the bids of others."""
 
     def note(self, g: State, decision: Decision, option: int) -> Message | None:
         return msg("toy.bids", n=sum(g.bids))
 
 
 class Inventive(Toy):
-    """A sample with a coin that nobody has."""
+    """A sample with a coin that does not exist."""
 
     def resample(self, g: State, seat: int, seed: int) -> State:
         other = super().resample(g, seat, seed)
@@ -156,7 +156,7 @@ class Inventive(Toy):
 
 
 class Telling(Toy):
-    """Samples that keep what the other really bid, one time in two."""
+    """Half of the samples keep the real bid of the other seat."""
 
     def resample(self, g: State, seat: int, seed: int) -> State:
         other = super().resample(g, seat, seed)
@@ -174,7 +174,7 @@ class Unfair(Toy):
 
 
 class Nagging(Toy):
-    """Who sealed a 0 is asked again as long as the other is."""
+    """A seat that sealed a 0 is asked again while the other has not sealed."""
 
     def pending(self, g: State) -> Asked:
         asked = super().pending(g)
@@ -187,14 +187,14 @@ class Nagging(Toy):
 
 
 class Unsealed(Toy):
-    """Several are asked, and nobody says that their answers are sealed."""
+    """Several seats are asked, but their answers are not marked as sealed."""
 
     def sealing(self, g: State) -> bool:
         return False
 
 
 class TwoBids(Toy):
-    """Seat 1 bids twice; only the second bid counts. No fault yet."""
+    """Seat 1 bids twice; only the second bid counts. No bug yet."""
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         if g.step == "bid" and seat == 1 and g.acting < 2:
@@ -236,7 +236,7 @@ class Stingy(Toy):
 
 
 class Moody(Toy):
-    """Something outside the state decides how a game begins."""
+    """Something outside the state decides how a game starts."""
 
     games = 0
 
@@ -259,8 +259,8 @@ class Wordy(Toy):
 
 FAULTS: list[tuple[type[Toy], str]] = [
     (Endless, "the game ends"),
-    (Unreveals, "what was revealed stays so"),
-    (Mute, "somebody asked can answer"),
+    (Unreveals, "what is revealed stays revealed"),
+    (Mute, "a seat that is asked can answer"),
     (Descending, "options ascend"),
     (TooWide, "options fit"),
     (OneWord, "tokens differ"),
@@ -274,8 +274,8 @@ FAULTS: list[tuple[type[Toy], str]] = [
     (BadCopy, "a clone is equal"),
     (Entangled, "a clone is independent"),
     (FirstComeFirstServed, "the order of sealed answers does not matter"),
-    (Inventive, "a sample is a whole table"),
-    (Telling, "a sample tells nothing"),
+    (Inventive, "a sample has no faults"),
+    (Telling, "a sample reveals nothing hidden"),
     (Leaky, "view of seat"),
     (Unfair, "so do its decisions"),
     (Nagging, "so does who is asked"),
@@ -284,7 +284,7 @@ FAULTS: list[tuple[type[Toy], str]] = [
     (Chained, "a sealed answer can be taken back alone"),
     (Early, "what was taken back can be chosen again"),
     (Peeking, "looking changes nothing"),
-    (Stingy, "a return a seat"),
+    (Stingy, "every seat has a return"),
     (Moody, "replay gives the same game"),
 ]
 
@@ -312,13 +312,13 @@ def test_tokens_that_cannot_be_read_back_are_caught() -> None:
         check_game(Wordy(), {}, 1)
 
 
-def test_views_that_are_no_json_are_caught() -> None:
+def test_views_that_are_not_json_are_caught() -> None:
     with pytest.raises(TypeError):
         check_game(NotJson(), {}, 1)
 
 
 def test_every_law_of_the_kit_has_a_planted_fault() -> None:
-    """The laws are read from the kit's source, so that a new one without a fault here fails."""
+    """The laws are read from the kit's source, so a new law without a planted bug fails."""
     source = inspect.getsource(check)
     laws = re.findall(r'_hold\(.*?f?"([^"]+)", record\)|raise Broken\("([^"]+)"', source)
     named = [law for _, law in FAULTS] + ["notation round trip"]

@@ -1,4 +1,4 @@
-"""Boards as int graphs, against plain sets."""
+"""Boards as int graphs, compared with plain sets."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def steps(start: int, neighbours: tuple[int, ...]) -> dict[int, int]:
 
 @given(PLACES)
 def test_bits_and_mask_are_inverse(places: set[int]) -> None:
-    """Small and large masks take different ways through the code; both ascend."""
+    """Small and large masks use different code; both are ascending."""
     assert bits(mask_of(places)) == tuple(sorted(places))
 
 

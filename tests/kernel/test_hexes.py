@@ -50,7 +50,7 @@ def test_the_six_corners_differ(cell: Cell) -> None:
 
 
 @given(CELLS)
-def test_labels_are_read_back(cell: Cell) -> None:
+def test_labels_can_be_parsed(cell: Cell) -> None:
     assert parse(label(cell)) == cell
     assert parse(label(cell).lower()) == cell
 

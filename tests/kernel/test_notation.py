@@ -24,17 +24,17 @@ def refusal(text: str) -> tuple[str, dict[str, int | str]]:
 
 
 @pytest.mark.parametrize("seed", range(10))
-def test_a_game_comes_back(seed: int) -> None:
+def test_a_game_round_trips(seed: int) -> None:
     record = check_game(TOY, {}, seed).record
     assert read(TOY, write(TOY, record)) == record
 
 
-def test_unfinished_games_and_seats_come_back() -> None:
+def test_unfinished_games_and_seats_round_trip() -> None:
     assert read(TOY, write(TOY, GAME)) == GAME
     assert read(TOY, write(TOY, GAME.upto(0))) == GAME.upto(0)
 
 
-def test_it_reads_like_a_score() -> None:
+def test_tags_and_one_line_per_turn() -> None:
     head, body = write(TOY, GAME).split("\n\n")
     assert head.splitlines() == [
         '[Game "toy"]',

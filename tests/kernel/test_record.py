@@ -1,4 +1,4 @@
-"""Records: saved whole or not at all, refused if damaged, undone only to the floor."""
+"""Records: saved atomically, refused if damaged, undone only to the undo floor."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ def refusal(text: str) -> str:
 
 
 # -- the file ------------------------------------------------------------
-def test_a_record_comes_back_from_text_and_file(tmp_path: Path) -> None:
+def test_a_record_round_trips_through_text_and_file(tmp_path: Path) -> None:
     record = played()
     assert loads(dumps(record)) == record
     save(record, tmp_path / "game.json")
     assert load(tmp_path / "game.json") == record
-    assert [path.name for path in tmp_path.iterdir()] == ["game.json"]  # nothing is left beside it
+    assert [path.name for path in tmp_path.iterdir()] == ["game.json"]  # no temporary file is left
 
 
 def test_a_save_that_fails_leaves_the_old_file_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -89,11 +89,11 @@ def test_another_version_is_refused() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "null", "[]", "{}", "7", '"x"', '{"format": "other"}', "{", "\x00"])
-def test_what_is_no_record_is_refused(text: str) -> None:
+def test_anything_but_a_record_is_refused(text: str) -> None:
     assert refusal(text) == "record.broken"
 
 
-def test_bytes_that_are_no_text_are_refused(tmp_path: Path) -> None:
+def test_invalid_utf8_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(BadRecord) as caught:
@@ -147,12 +147,12 @@ def test_a_seat_may_take_back_what_it_just_did() -> None:
     assert floor_after((0, 2)) == 0
 
 
-def test_not_what_it_did_before_another_seat_had_to_choose() -> None:
+def test_no_undo_past_a_choice_of_another_seat() -> None:
     assert floor_after((0, 2), (0, PASS)) == 2
     assert floor_after((0, 2), (0, PASS), (1, 1)) == 2
 
 
-def test_not_beyond_a_draw_of_chance() -> None:
+def test_no_undo_past_a_random_draw() -> None:
     assert floor_after((0, 1), (0, PASS), (0, 1), (0, PASS), solo=True) == 0
     assert floor_after((0, 1), (0, 0), (0, 1), solo=True) == 2
 
@@ -160,14 +160,14 @@ def test_not_beyond_a_draw_of_chance() -> None:
 TURNS = tuple((seat, option) for seat in (0, 1, 0) for option in (1, PASS))
 
 
-def test_not_beyond_a_reveal_nor_beyond_where_sealing_began() -> None:
+def test_no_undo_past_a_reveal_or_the_start_of_sealing() -> None:
     assert floor_after(*TURNS) == 6  # both are asked for bids
-    assert floor_after(*TURNS, (1, 2)) == 6  # which can be taken back until the other has bid
+    assert floor_after(*TURNS, (1, 2)) == 6  # a bid can be taken back until the other has bid
     assert floor_after(*TURNS, (1, 2), (0, 1)) == 8
     assert floor_after(*TURNS, (1, 2), (0, 1), (1, 3)) == 8
 
 
-def test_a_seat_takes_back_its_own_seal_until_the_last() -> None:
+def test_a_seat_can_unseal_until_the_last_has_sealed() -> None:
     sealed = Record("toy", 1, {}, 1, (*TURNS, (1, 2)))
     free = {seat: free_choices(TOY, state_at(TOY, sealed), sealed.choices, 6, seat) for seat in (0, 1)}
     assert free == {0: 0, 1: 1}
@@ -177,15 +177,15 @@ def test_a_seat_takes_back_its_own_seal_until_the_last() -> None:
     assert [free_choices(TOY, state_at(TOY, opened), opened.choices, floor, seat) for seat in (0, 1)] == [0, 0]
 
 
-def test_what_others_chose_meanwhile_stays() -> None:
+def test_unsealing_keeps_the_choices_of_the_others() -> None:
     record = Record("toy", 1, {}, 1, ((0, 1), (1, 2), (0, 3), (1, 4), (0, 5)))
     assert record.without(0, 2).choices == ((0, 1), (1, 2), (1, 4))
     assert record.without(1, 1).choices == ((0, 1), (1, 2), (0, 3), (0, 5))
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_the_law_of_the_floor_along_whole_games(seed: int) -> None:
-    """Between the floor and now one seat alone has chosen, and nothing was drawn or shown."""
+def test_the_undo_floor_in_whole_games(seed: int) -> None:
+    """Since the floor only one seat has chosen, and nothing was drawn or revealed."""
     record = played(seed)
     for n in range(len(record.choices) + 1):
         floor = undo_floor(TOY, record.upto(n))

@@ -52,14 +52,18 @@ def test_messages_nest() -> None:
     assert polish().say(msg("seen", what=msg("cats", n=2))) == "Widać: 2 koty."
 
 
-def test_plain_arguments_are_put_in_as_they_are() -> None:
+def test_plain_arguments_are_inserted_unchanged() -> None:
     assert polish().say(msg("seen", what="{n}")) == "Widać: {n}."
     assert polish().say(7) == "7"
     assert polish().say("C5") == "C5"
 
 
-def test_an_unknown_key_shows_itself() -> None:
+def test_an_unknown_key_is_shown_as_the_key() -> None:
     assert polish().say(msg("no.such.key")) == "no.such.key"
+
+
+def test_a_missing_argument_is_shown_as_its_name() -> None:
+    assert Catalogue("en", {"lost": "{who} loses {what}."}).say(msg("lost", who="Isis")) == "Isis loses {what}."
 
 
 def test_tables_become_dotted_keys_and_plural_tables_stay_together() -> None:
@@ -78,8 +82,8 @@ def test_another_language_is_unknown() -> None:
         catalogue("xx")
 
 
-def test_places_are_found_where_they_stand() -> None:
-    """Also braces of the text, a form of plural and a name that is a message itself move what comes behind them."""
+def test_positions_of_places_in_a_sentence() -> None:
+    """Escaped braces, plural forms and nested messages shift the positions after them."""
     forms = {"one": "{{1}} kot: {a} → {b}", "other": "{n} koty: {b} ({a})"}
     texts = Catalogue("en", {"went": forms, "long": "at {hex}"})
     for n, names in ((1, ("a", "b")), (12, ("b", "a"))):
@@ -91,6 +95,6 @@ def test_places_are_found_where_they_stand() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_browsers_count_letters_as_we_do(language: str) -> None:
-    """Letters beyond the first plane count twice in a browser."""
+def test_offsets_match_browser_string_lengths(language: str) -> None:
+    """Characters beyond the basic plane count twice in a browser."""
     assert all(ord(max(str(entry))) <= 0xFFFF for entry in catalogue(language).entries.values())

@@ -1,7 +1,7 @@
 """A tiny game that keeps every law of the kernel, for tests of the kernel itself.
 
-Two seats take 1 to 3 coins of a heap in turn and then may try their luck (a draw of chance). After every third turn
-both seal a bid; the higher one scores. Alone (`solo`) one seat does it all, without bids.
+Two seats take turns. Each takes 1 to 3 coins from a heap and may then try their luck (a random draw). After every third
+turn both seal a bid; the higher one scores. With `solo`, one seat plays alone without bids.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ from dataclasses import asdict, dataclass, field, replace
 from ennead.kernel.chance import draw
 from ennead.kernel.decision import NOBODY, PASS, Asked, Decision, Event, IllegalChoice, ask, decision_for
 from ennead.kernel.game import Because, JsonDict, Reason, Setup, Source
+from ennead.kernel.lexicon import DecisionRow, Lexicon, ValueType
+from ennead.kernel.setup_schema import FLAG, NUMBER, Schema, SetupOption
 from ennead.kernel.text import Message, msg
 
 COINS = 12
@@ -38,11 +40,23 @@ class State:
 class Toy:
     name = "toy"
     ruleset = 1
+    lexicon = Lexicon(
+        "toy",
+        {"count": ValueType(MOST + 1, lambda _g, n: n)},
+        {kind: DecisionRow("count", "", "T1", kind) for kind in ("take", "luck", "bid")},
+        {},
+        {},
+        {},
+    )
+    options: Schema = (
+        SetupOption("players", NUMBER, "toy.option.players", least=2, most=2),
+        SetupOption("solo", FLAG, "toy.option.solo"),
+    )
 
     def setup(self, options: Setup, seed: int) -> State:
         return State(solo=bool(options.get("solo", False)), seed=seed)
 
-    # -- the door --
+    # -- playing --
     def pending(self, g: State) -> Asked:
         if g.step == "bid":
             return tuple(Decision(seat, "bid", (0, 1, 2)) for seat in (0, 1) if g.bids[seat] == OPEN)
@@ -106,7 +120,7 @@ class Toy:
     def seats(self, g: State) -> int:
         return 2
 
-    def gods(self, g: State) -> tuple[str, ...]:
+    def names(self, g: State) -> tuple[str, ...]:
         return ("one", "other")
 
     def points(self, g: State) -> tuple[int, ...]:
@@ -140,8 +154,14 @@ class Toy:
     def label(self, g: State, decision: Decision, option: int) -> Message:
         return msg(decision.kind, n=option)
 
+    def idle(self, g: State, decision: Decision, option: int) -> Message | None:
+        return None
+
     def note(self, g: State, decision: Decision, option: int) -> Message | None:
         return None
+
+    def spots(self, g: State, decision: Decision, option: int) -> tuple[str, ...]:
+        return ()
 
     def tell(self, g: State, event: Event) -> Message:
         return msg(event.kind)

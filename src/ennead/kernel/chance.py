@@ -1,6 +1,6 @@
-"""Seeded chance without a generator: draw number `n` of a seed is always the same.
+"""Seeded chance without a generator object: draw number `n` of a seed is always the same.
 
-Two ints in the state (`seed`, `draws`) are the whole generator, so cloning and JSON are free.
+Two ints in the state (`seed`, `draws`) are the whole generator, so cloning and saving it cost nothing.
 """
 
 from __future__ import annotations

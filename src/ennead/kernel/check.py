@@ -1,6 +1,6 @@
-"""The conformance kit: laws that every game must keep, checked along a random game.
+"""The conformance kit: laws that every game must keep, checked along random games.
 
-Used by the tests and by `make deep`. A broken law raises `Broken` with the record that shows it.
+The tests and `make deep` use it. A broken law raises `Broken` with the record that shows it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _NO_SUCH_OPTION = 1 << 20
 
 
 class Broken(AssertionError):
-    """A law does not hold. `record` leads to the place."""
+    """A law does not hold. `record` leads to the position."""
 
     def __init__(self, law: str, record: Record) -> None:
         super().__init__(f"{law} (seed {record.seed}, after {len(record.choices)} choices, setup {record.setup})")
@@ -28,18 +28,18 @@ class Broken(AssertionError):
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """What one checked game was like."""
+    """One checked game and its result."""
 
     record: Record
     returns: tuple[float, ...]
 
 
 def check_game(game: Game[S], setup: Setup, seed: int, *, limit: int = 20_000, every: int = 1) -> Walk:
-    """Play one random game: pieces are counted at every decision, the dear laws checked at every `every`-th one."""
+    """Play one random game. Pieces are counted at every decision, the expensive laws checked at every `every`-th."""
     record = Record(game.name, game.ruleset, dict(setup), seed)
     g = game.setup(setup, seed)
     choices: list[tuple[int, int]] = []
-    begun, start = 0, game.encode(g)  # where the answers that are being sealed began
+    begun, start = 0, game.encode(g)  # where the current sealing began
     while asked := game.pending(g):
         if len(choices) >= limit:
             raise Broken("the game ends", record)
@@ -51,7 +51,7 @@ def check_game(game: Game[S], setup: Setup, seed: int, *, limit: int = 20_000, e
         decision, option = _pick(asked, seed, len(choices))
         before = moment(game, g)
         game.apply(g, decision.seat, option)
-        _hold(game.revealed(g) >= before.shown, "what was revealed stays so", record)
+        _hold(game.revealed(g) >= before.shown, "what is revealed stays revealed", record)
         choices.append((decision.seat, option))
         now = moment(game, g)
         if now.sealing and (now.shown, True) != (before.shown, before.sealing):
@@ -62,7 +62,7 @@ def check_game(game: Game[S], setup: Setup, seed: int, *, limit: int = 20_000, e
 
 
 def _pick(asked: Asked, seed: int, n: int) -> tuple[Decision, int]:
-    """A random answer of a random asked seat; its own stream, apart from the game's chance."""
+    """A random answer of a random asked seat, drawn from a stream that the game does not use."""
     decision = asked[draw(~seed, 2 * n, len(asked))]
     return decision, decision.options[draw(~seed, 2 * n + 1, len(decision.options))]
 
@@ -87,7 +87,7 @@ def _decisions(game: Game[S], g: S, asked: Asked, record: Record) -> None:
     spaces = game.spaces()
     for decision in asked:
         options = decision.options
-        _hold(len(options) > 0, "somebody asked can answer", record)
+        _hold(len(options) > 0, "a seat that is asked can answer", record)
         _hold(list(options) == sorted(set(options)), f"options ascend: {decision}", record)
         _hold(options[0] >= -1 and options[-1] < spaces[decision.kind], f"options fit: {decision}", record)
         tokens = {token(game, g, decision.kind, option) for option in options}
@@ -127,7 +127,7 @@ def _clone(game: Game[S], g: S, asked: Asked, data: JsonDict, record: Record) ->
 
 
 def _taking_back(game: Game[S], g: S, start: JsonDict, record: Record, begun: int) -> None:
-    """A seat that takes back what it has sealed leaves the others' answers as they are, and may give it again."""
+    """A seat that takes back its sealed answers leaves the others' as they are, and may give its own again."""
     if not game.sealing(g):
         _hold(len(game.pending(g)) == 1, "several are asked only where answers are sealed", record)
         return
@@ -146,18 +146,16 @@ def _taking_back(game: Game[S], g: S, start: JsonDict, record: Record, begun: in
 
 
 def _knowledge(game: Game[S], g: S, asked: Asked, record: Record) -> None:
-    """A seat cannot tell a resampled state from the real one, and a view is JSON."""
+    """A seat cannot tell a resampled state from the real one, and views are JSON."""
     json.dumps(game.view(g, None))
     for seat in _lookers(game, g, asked, record):
         seed = record.seed + 7 * len(record.choices) + seat
         sampled = game.resample(g, seat, seed)
-        other = game.decode(game.encode(sampled))  # nothing but the state itself, no cached answers
-        _hold(not game.faults(other), f"a sample is a whole table: {game.faults(other)}", record)
+        other = game.decode(game.encode(sampled))  # only the state itself, without cached answers
+        _hold(not game.faults(other), f"a sample has no faults: {game.faults(other)}", record)
         game.pending(other)
         again = game.encode(game.resample(other, seat, seed + 1))
-        _hold(
-            again == game.encode(game.resample(g, seat, seed + 1)), "a sample tells nothing of what is hidden", record
-        )
+        _hold(again == game.encode(game.resample(g, seat, seed + 1)), "a sample reveals nothing hidden", record)
         _hold(game.view(other, seat) == game.view(g, seat), f"view of seat {seat} survives resampling", record)
         mine = [d for d in asked if d.seat == seat]
         _hold([d for d in game.pending(other) if d.seat == seat] == mine, "so do its decisions", record)
@@ -166,17 +164,17 @@ def _knowledge(game: Game[S], g: S, asked: Asked, record: Record) -> None:
 
 
 def _notes(game: Game[S], g: S, mine: list[Decision]) -> list[object]:
-    return [game.note(g, decision, option) for decision in mine for option in decision.options]
+    return [say(g, asked, option) for say in (game.idle, game.note) for asked in mine for option in asked.options]
 
 
 def _lookers(game: Game[S], g: S, asked: Asked, record: Record) -> list[int]:
-    """All seats while answers are sealed, else one after another: views are the dearest law to check."""
+    """All seats while answers are sealed, else each in turn: views are the most expensive law to check."""
     seats = game.seats(g)
     return list(range(seats)) if len(asked) > 1 else [len(record.choices) % seats]
 
 
 def _end(game: Game[S], g: S, record: Record) -> None:
-    _hold(len(game.returns(g)) == game.seats(g), "a return a seat", record)
+    _hold(len(game.returns(g)) == game.seats(g), "every seat has a return", record)
     _hold(not game.faults(g), f"pieces are conserved: {game.faults(g)}", record)
     again = state_at(game, record)
     _hold(game.encode(again) == game.encode(g), "replay gives the same game", record)

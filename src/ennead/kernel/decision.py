@@ -1,9 +1,9 @@
-"""Decisions and events: everything that goes in and out of a game."""
+"""Decisions and events: everything that goes into a game and comes out of it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from ennead.kernel.refusal import BadSetup, IllegalChoice, Refused
 
@@ -22,16 +22,16 @@ __all__ = (
 )
 
 PASS: Final = -1
-"""The option that means no, done or nobody, in every decision that offers it."""
+"""The option that means no, done or nobody, wherever it is offered."""
 
 _JUST_PASS: Final[tuple[int, ...]] = (PASS,)
 
 
-@dataclass(slots=True)  # made for every choice: a named tuple or `frozen` takes twice as long to make
+@dataclass(slots=True)  # made for every choice: a named tuple or a frozen dataclass takes twice as long to make
 class Decision:
-    """`seat` must pick one of `options`; `kind` fixes what the numbers mean (a hex, a figure, a card...).
+    """`seat` must pick one of `options`; `kind` says what the numbers mean (a hex, a figure, a card).
 
-    Like a frame it is never changed: clones share it.
+    Like a frame it never changes, so clones share it.
     """
 
     seat: int
@@ -41,32 +41,38 @@ class Decision:
 
 
 Asked = tuple[Decision, ...]
-"""Several seats may be asked at once. Empty: nobody is asked, the rules carry on."""
+"""The open decisions; several seats may be asked at once. Empty: nobody is asked, and the rules go on."""
 
 NOBODY: Final[Asked] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened, in rulebook words. If `only_for` is a seat, nobody else learns of it."""
+    """Something that happened, in rulebook words. If `only_for` is a seat, only that seat may read it.
+
+    `why` is the cause that the rule named: a row of the game's lexicon, or 0. `about` is more that `Game.because` needs
+    to explain it (a region, a battle, a number before a limit cut it); nothing else reads it.
+    """
 
     kind: str
     args: tuple[int, ...] = ()
     only_for: int = -1
+    why: int = 0
+    about: Any = -1
 
 
 def ask(seat: int, kind: str, options: tuple[int, ...], about: int = -1) -> Asked:
-    """One seat, one question. The options are ascending and not empty."""
+    """One question for one seat. The options are ascending and not empty."""
     return (Decision(seat, kind, options, about),)
 
 
 def or_pass(options: tuple[int, ...]) -> tuple[int, ...]:
-    """These options, or none of them. Two tuples are joined three times as fast as one is unpacked into another."""
+    """These options, or passing. Joining tuples is three times as fast as unpacking one into another."""
     return _JUST_PASS + options
 
 
 def decision_for(asked: Asked, seat: int) -> Decision:
-    """The decision `seat` has to make now."""
+    """The decision that `seat` must make now; raises IllegalChoice if it is not asked."""
     for decision in asked:
         if decision.seat == seat and type(seat) is int:
             return decision

@@ -1,4 +1,4 @@
-"""The whole contract between a game and everything around it."""
+"""The contract between a game and everything around it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from collections.abc import Callable, Collection, Mapping, MutableSequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
-from ennead.kernel.decision import Asked, Decision, Event
+from ennead.kernel.decision import PASS, Asked, Decision, Event
+from ennead.kernel.lexicon import Lexicon
+from ennead.kernel.setup_schema import Schema
 from ennead.kernel.text import Message
 
 Json = Any
@@ -14,46 +16,48 @@ JsonDict = dict[str, Json]
 Setup = Mapping[str, Json]
 
 
-class Listening(Protocol):
-    """A state tells its events to `events`, or to nobody while that is None (simulation)."""
+class HasEvents(Protocol):
+    """A state that appends its events to `events`, unless that is None (in simulations)."""
 
-    events: MutableSequence[Event] | None  # no bare list: native modules would then pass an `Ear` by
+    events: MutableSequence[Event] | None  # not `list`: compiled modules would bypass `EventRecorder.append`
 
 
-class Ear(list[Event]):
-    """Hears every event in the very moment it is told, while everything is still as it was then."""
+class EventRecorder(list[Event]):
+    """Passes each event to `on_event` as it happens, before the state changes again."""
 
-    def __init__(self, heard: Callable[[Event], None]) -> None:
+    def __init__(self, on_event: Callable[[Event], None]) -> None:
         super().__init__()
-        self.heard = heard
-        self.forced: dict[int, int] = {}  # events that began with a choice of one option, and whose choice it was
+        self.on_event = on_event
+        self.forced: dict[int, int] = {}  # index of a forced choice's first event → the seat that had no other option
 
     def append(self, event: Event) -> None:
         super().append(event)
-        self.heard(event)
+        self.on_event(event)
 
 
-def no_choice(events: MutableSequence[Event], since: int, seat: int) -> None:
-    """What was told after the first `since` events followed from a choice of one option, made without asking `seat`."""
-    if isinstance(events, Ear) and len(events) > since:
-        events.forced[since] = seat
+class Frame(Protocol):
+    """A frame of the rules stack, as both games have it."""
+
+    def chosen(self, g: Any, seat: int, option: int) -> None: ...
+    def is_begun(self) -> bool: ...
 
 
-S = TypeVar("S", bound=Listening)
+def take_only_option(g: HasEvents, step: Frame, decision: Decision) -> None:
+    """Make a forced choice, and mark the events that follow from it."""
+    events = g.events
+    since = len(events) if events is not None else 0
+    step.chosen(g, decision.seat, decision.options[0])
+    is_forced = decision.options[0] != PASS and not step.is_begun()
+    if is_forced and isinstance(events, EventRecorder) and len(events) > since:
+        events.forced[since] = decision.seat
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
-    """A kind of question: type of the options, type of what it is about, clause that asks it."""
-
-    options: str
-    about: str
-    clause: str
+S = TypeVar("S", bound=HasEvents)
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why an option is not offered: a catalogue key and the clause that says so."""
+    """Why an option is not offered: a catalogue key and a clause."""
 
     key: str
     clause: str
@@ -61,7 +65,7 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """One part of a number: what it comes from and how much it gives."""
+    """One part of a number: where it comes from and how much it is."""
 
     what: Message
     n: int
@@ -70,28 +74,33 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Because:
-    """Why something happened: the clause behind an event, and what the number in it is made of."""
+    """Why something happened: the clause behind an event, and the parts of the number in it."""
 
     clause: str
     sources: tuple[Source, ...] = ()
 
 
 class Game(Protocol[S]):
-    """A game. `pending → apply` is the only way to act; all the rest looks.
+    """A game. `pending` and `apply` play it; all other methods only look.
 
+    options  declares the setup options; "players" is one of them.
     pending  runs automatic steps and forced choices; () ⇔ the game is over. Calling it twice changes nothing.
-    apply    mutates; raises IllegalChoice, and then nothing has changed.
-    resample gives another state that `seat` cannot tell from this one: same view, same decisions of that seat.
-    revealed grows whenever chance is drawn or something hidden is shown: nobody undoes beyond that.
-    sealing  seats answer in secret, each for itself; until the last has, each may take back its own answers.
-    note     says of an option that is offered why it would do nothing, or what it brings and costs whom; mostly None.
-    gods     and points are what everybody sees: the name each seat plays under, and what it has of what wins.
-    places   names the arguments of an event's message that are places of the board.
-    because  is asked by an `Ear`, while the event is being told; it says nothing that readers of the event do not know.
+    apply    makes a choice in place, or raises IllegalChoice and changes nothing.
+    resample gives another state that `seat` cannot tell from this one: same view, same decisions for that seat.
+    revealed grows whenever chance is drawn or something hidden is shown: undo does not go beyond that.
+    sealing  says whether seats answer in secret. Until the last has answered, each may take back its own answers.
+    idle     says why an offered option would do nothing now; None if it does something.
+    note     previews what an offered option gains and costs each side; mostly None.
+    names    and points are public: the name that each seat plays under, and its points towards victory.
+    spots    are the things on the table that an option points at, as in the lexicon.
+    places   names the arguments of an event's message that are places on the board.
+    because  is called by an `EventRecorder` as the event happens. It reveals nothing that its readers may not know.
     """
 
     name: str
+    options: Schema
     ruleset: int  # bumped when old records would replay differently
+    lexicon: Lexicon
 
     def setup(self, options: Setup, seed: int) -> S: ...
     def pending(self, g: S) -> Asked: ...
@@ -103,7 +112,7 @@ class Game(Protocol[S]):
     def spaces(self) -> Mapping[str, int]: ...
 
     def seats(self, g: S) -> int: ...
-    def gods(self, g: S) -> tuple[str, ...]: ...
+    def names(self, g: S) -> tuple[str, ...]: ...
     def points(self, g: S) -> tuple[int, ...]: ...
     def turn(self, g: S) -> int: ...
     def revealed(self, g: S) -> int: ...
@@ -112,11 +121,13 @@ class Game(Protocol[S]):
     def decode(self, data: JsonDict) -> S: ...
     def faults(self, g: S) -> list[str]: ...
 
-    # words: keys and ints only, a catalogue makes sentences of them
+    # words: only keys and ints; a catalogue makes the sentences
     def token(self, g: S, kind: str, option: int) -> str: ...
     def prompt(self, g: S, decision: Decision) -> Message: ...
     def label(self, g: S, decision: Decision, option: int) -> Message: ...
+    def idle(self, g: S, decision: Decision, option: int) -> Message | None: ...
     def note(self, g: S, decision: Decision, option: int) -> Message | None: ...
+    def spots(self, g: S, decision: Decision, option: int) -> tuple[str, ...]: ...
     def tell(self, g: S, event: Event) -> Message: ...
     def because(self, g: S, event: Event) -> Because: ...
     def places(self, kind: str) -> Collection[str]: ...

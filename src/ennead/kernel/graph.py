@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-_BYTES: Final = 24  # wide enough for every board we have; wider sets are taken apart bit by bit
+_BYTES: Final = 24  # enough for all our boards; larger sets are split bit by bit
 
 
 def _byte_table(position: int) -> tuple[tuple[int, ...], ...]:
@@ -16,7 +16,7 @@ def _byte_table(position: int) -> tuple[tuple[int, ...], ...]:
 _TABLES: Final = tuple(_byte_table(position) for position in range(_BYTES))
 _SMALL: Final = _TABLES[0]
 
-_KNOWN: Final[dict[int, tuple[int, ...]]] = {}  # the same sets come again and again
+_KNOWN: Final[dict[int, tuple[int, ...]]] = {}  # a cache: the same sets recur all the time
 _MOST_KNOWN: Final = 1 << 15
 
 
@@ -54,7 +54,7 @@ def _one_by_one(mask: int) -> list[int]:
 
 
 def lowest(mask: int) -> int:
-    """The first place of a mask that is not empty."""
+    """The first place of a non-empty mask."""
     return (mask & -mask).bit_length() - 1
 
 
@@ -74,7 +74,7 @@ def around(mask: int, neighbours: tuple[int, ...]) -> int:
 
 
 def reach(start: int, steps: int, neighbours: tuple[int, ...]) -> int:
-    """Every place within `steps` of place `start`, itself included."""
+    """Every place within `steps` of `start`, including `start`."""
     seen = 1 << start
     for _ in range(steps):
         seen |= around(seen, neighbours)

@@ -27,7 +27,7 @@ def label(cell: Cell) -> str:
 
 
 def parse(text: str) -> Cell:
-    """The cell of a label; raises ValueError for anything else."""
+    """The cell of a label; raises ValueError if the text is none."""
     column, row = LETTERS.find(text[:1].upper()), text[1:]
     if not text or column < 0 or not (row.isascii() and row.isdigit()):
         raise ValueError(text)
@@ -35,13 +35,13 @@ def parse(text: str) -> Cell:
 
 
 def neighbours(cells: Sequence[Cell]) -> tuple[tuple[int, ...], ...]:
-    """For each cell the ids around it by direction, -1 off the map."""
+    """For each cell the ids of its neighbours by direction, -1 off the map."""
     ids: Mapping[Cell, int] = {cell: i for i, cell in enumerate(cells)}
     return tuple(tuple(ids.get(step(cell, d), -1) for d in range(6)) for cell in cells)
 
 
 def corner(cell: Cell, direction: int) -> tuple[int, int]:
-    """A key of the corner clockwise of the edge towards `direction`; equal for all three cells that share it."""
+    """A key of the corner clockwise from the edge in `direction`; the three cells at a corner give the same key."""
     row, column = cell
     x, y = 3 * column, 2 * row + column % 2
     d_x, d_y = ((1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1))[direction]
@@ -49,6 +49,6 @@ def corner(cell: Cell, direction: int) -> tuple[int, int]:
 
 
 def centre(cell: Cell) -> tuple[float, float]:
-    """Middle of the cell for a hex with corner radius 1, x to the east, y to the south."""
+    """The centre of a cell, for hexes with circumradius 1; x points east, y south."""
     row, column = cell
     return 1.5 * column, 3**0.5 * (row + column % 2 / 2)

@@ -1,7 +1,7 @@
-"""What a seat may know. Views, events and bots all go through here.
+"""What a seat may know.
 
-A game builds `view(g, seat)` up from nothing, so a new secret is invisible until somebody shows it. Bots get a `Seen`:
-their decision, their view and samples of what might be, never the state.
+A game builds `view(g, seat)` up from nothing, so a new field stays secret until the view shows it. Bots get a
+`BotView`: their decision, their view and samples of the hidden information, never the state.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ def redact(events: Iterable[Event], seat: int | None) -> list[Event]:
 
 
 @dataclass(frozen=True, slots=True)
-class Seen(Generic[S]):
-    """All that a bot gets."""
+class BotView(Generic[S]):
+    """All that a bot may see."""
 
     game: Game[S]
     decision: Decision
@@ -29,7 +29,7 @@ class Seen(Generic[S]):
     sample: Callable[[int], S]
 
 
-def seen(game: Game[S], g: S, decision: Decision) -> Seen[S]:
-    """The handle for the seat of `decision`. `sample(seed)` is a state that seat cannot tell from the real one."""
+def bot_view(game: Game[S], g: S, decision: Decision) -> BotView[S]:
+    """The bot view of the seat of `decision`. `sample(seed)` gives a state that it cannot tell from the real one."""
     seat = decision.seat
-    return Seen(game, decision, lambda: game.view(g, seat), lambda seed: game.resample(g, seat, seed))
+    return BotView(game, decision, lambda: game.view(g, seat), lambda seed: game.resample(g, seat, seed))

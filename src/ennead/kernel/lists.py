@@ -1,4 +1,4 @@
-"""Lists that change rarely are replaced, never changed in place, so that clones of a state can share them."""
+"""Lists that change rarely are replaced and never changed in place, so that clones of a state can share them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A whole game as short text, one token a choice, one line a turn, like a chess score.
+"""A whole game as short text, one token for each choice, one line for each turn, like a chess score.
 
     [Game "ankh"]
     [Ruleset "1"]
@@ -9,7 +9,7 @@
     1. Amun   Move w1 C5 . Gain
     2. Isis   Summon w2 F7 Unlock Revered  @0 Chariots @1 Flood
 
-`.` passes. `@1` before a token names the seat where the line's own seat is not the one that chooses.
+`.` passes. `@1` before a token names the seat that chooses, where it is not the seat of the line.
 """
 
 from __future__ import annotations
@@ -28,6 +28,12 @@ _TURN = re.compile(r"^\d+\.$")
 
 def token(game: Game[S], g: S, kind: str, option: int) -> str:
     return "." if option == PASS else game.token(g, kind, option)
+
+
+def game_name(text: str) -> str:
+    """The game that a score names; empty for any other text."""
+    tags = map(_TAG.match, text.splitlines())
+    return next((tag[2] for tag in tags if tag and tag[1] == "Game"), "")
 
 
 def write(game: Game[S], record: Record) -> str:
@@ -64,7 +70,7 @@ def _lines(game: Game[S], record: Record) -> Iterator[str]:
 
 
 def read(game: Game[S], text: str) -> Record:
-    """The record of a score; raises BadRecord with the number of the bad choice."""
+    """The record of a score; raises BadRecord with the number of the first bad choice."""
     tags = {m[1]: m[2] for m in map(_TAG.match, text.splitlines()) if m}
     try:
         setup, seed, ruleset = json.loads(tags["Setup"]), int(tags["Seed"]), int(tags["Ruleset"])
@@ -83,9 +89,8 @@ def _words(text: str) -> Iterator[str]:
 
 def _play(game: Game[S], record: Record, words: Iterator[str]) -> Record:
     g = game.setup(record.setup, record.seed)
-    mover, seat = -1, -1
+    turn = mover = seat = -1
     choices: list[tuple[int, int]] = []
-    turn = -1
     for word in words:
         asked = game.pending(g)
         if game.turn(g) != turn:

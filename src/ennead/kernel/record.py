@@ -1,4 +1,4 @@
-"""A game as (game, ruleset, setup, seed, choices). State, log, undo and replay are derived from it."""
+"""A game as (game, ruleset, setup, seed, choices). State, log, undo and replay follow from it."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ FORMAT = "ennead-record"
 VERSION = 1
 
 Choice = tuple[int, int]  # (seat, option)
-C = TypeVar("C", bound=tuple[int, ...])  # a choice, and what else somebody knows of it; the seat comes first
+C = TypeVar("C", bound=tuple[int, ...])  # a choice, perhaps with more fields; the seat comes first
 
 
 class BadRecord(Refused):
-    """A file that is no record of ours, or not one this version can play."""
+    """A file that is not a record, or one that this version cannot play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class Record:
     setup: JsonDict
     seed: int
     choices: tuple[Choice, ...] = ()
-    seats: tuple[str, ...] = field(default=())  # who sits there: "human", or a bot's name
+    seats: tuple[str, ...] = field(default=())  # who plays: "human" or the name of a bot
 
     def plus(self, seat: int, option: int) -> Record:
         return replace(self, choices=(*self.choices, (seat, option)))
@@ -40,12 +40,12 @@ class Record:
         return replace(self, choices=self.choices[:n])
 
     def without(self, seat: int, n: int) -> Record:
-        """As if `seat` had not made its last n choices; what others chose meanwhile stays."""
+        """The record without the last n choices of `seat`; what others chose meanwhile stays."""
         return replace(self, choices=tuple(without(self.choices, seat, nth_last(self.choices, seat, n))))
 
 
 def states(game: Game[S], record: Record) -> Iterator[S]:
-    """The one state of the game as it is after 0, 1, 2, … choices; it goes on changing."""
+    """The state after 0, 1, 2, … choices. It is one object that goes on changing."""
     check_ruleset(game, record)
     g = game.setup(record.setup, record.seed)
     game.pending(g)
@@ -68,7 +68,7 @@ def state_at(game: Game[S], record: Record, n: int | None = None) -> S:
 
 # -- undo --------------------------------------------------------------------------------------------------------------
 class Moment(NamedTuple):
-    """What decides how far back one may go from here."""
+    """What decides how far back undo may go from here."""
 
     who: int  # the only seat that is asked, or -1
     sealing: bool
@@ -81,15 +81,15 @@ def moment(game: Game[S], g: S) -> Moment:
 
 
 def is_free(was: Moment, now: Moment) -> bool:
-    """Whether the choice that led from one to the other may be taken back: nothing was shown or drawn, and the same
-    seat goes on; or answers are being sealed, and this was not the last."""
+    """Whether the choice between two moments may be taken back: nothing was shown or drawn, and the same seat goes on;
+    or answers are being sealed, and this was not the last one."""
     if was.shown != now.shown or was.sealing > now.sealing:
         return False
     return was.who == now.who >= 0 or (was.who < 0 and was.sealing)
 
 
 def undo_floor(game: Game[S], record: Record) -> int:
-    """How many choices must stay: up to the last change of seat, chance draw or reveal, or to where sealing began."""
+    """How many choices undo must keep: up to the last change of seat, draw or reveal, or the start of sealing."""
     floor, was = 0, Moment(-1, False, -1)
     for n, g in enumerate(states(game, record)):
         now = moment(game, g)
@@ -100,7 +100,7 @@ def undo_floor(game: Game[S], record: Record) -> int:
 
 
 def free_choices(game: Game[S], g: S, choices: Sequence[tuple[int, ...]], floor: int, seat: int) -> int:
-    """How many of its last choices `seat` may take back without asking anybody."""
+    """How many of its last choices `seat` may take back without a vote."""
     asked = game.pending(g)
     if not game.sealing(g) and (len(asked) != 1 or asked[0].seat != seat):
         return 0
@@ -108,7 +108,7 @@ def free_choices(game: Game[S], g: S, choices: Sequence[tuple[int, ...]], floor:
 
 
 def nth_last(choices: Sequence[tuple[int, ...]], seat: int, n: int) -> int:
-    """Where the n-th last choice of `seat` stands."""
+    """The index of the n-th last choice of `seat`."""
     return [i for i, choice in enumerate(choices) if choice[0] == seat][-n]
 
 
@@ -148,7 +148,7 @@ def dumps(record: Record) -> str:
 
 
 def _no_number(text: str) -> None:
-    """Infinity and NaN, which JSON does not have."""
+    """Refuse Infinity and NaN, which are not JSON."""
     raise ValueError(text)
 
 
@@ -167,7 +167,7 @@ def loads(text: str) -> Record:
 
 
 def _record(data: JsonDict) -> Record:
-    """Only what `dumps` writes: nothing is coerced."""
+    """The record, if the data is exactly what `dumps` writes; nothing is coerced."""
     if data.keys() != _content(Record("", 0, {}, 0)).keys() or not _well_shaped(data):
         raise BadRecord("record.broken")
     choices = tuple((seat, option) for seat, option in data["choices"])
@@ -185,7 +185,7 @@ def _pair(choice: object) -> bool:
 
 
 def save(record: Record, path: Path) -> None:
-    """Written beside under a name nobody has, and renamed, so that no crash leaves half a file."""
+    """Write a new file beside it and rename that, so that a crash never leaves half a file."""
     beside = path.with_name(f"{path.name}.{os.getpid()}.part")
     with beside.open("x", encoding="utf-8") as file:
         file.write(dumps(record))

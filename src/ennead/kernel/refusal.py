@@ -1,10 +1,10 @@
-"""What is refused: a choice, or a setup that makes no game."""
+"""Refusals: an illegal choice, or a setup that makes no game."""
 
 from __future__ import annotations
 
 
 class Refused(ValueError):
-    """Something that cannot be. `reason` is a catalogue key; nothing has changed."""
+    """A request that is refused and has changed nothing. `reason` is a catalogue key."""
 
     def __init__(self, reason: str, **details: int | str) -> None:
         super().__init__(reason)
@@ -13,7 +13,7 @@ class Refused(ValueError):
 
 
 class IllegalChoice(Refused):
-    """A choice the rules refuse."""
+    """A choice that the rules do not allow."""
 
 
 class BadSetup(Refused):

@@ -1,7 +1,7 @@
 """Message key + arguments → sentence, through a catalogue. Rules never contain text.
 
-A catalogue is one TOML file a language and part (`locale/de/ankh.toml`): flat keys, `{name}` for arguments, and for
-countable things a table of plural forms (`one`, `few`, `many`, `other`: CLDR's names) chosen by the argument `n`.
+A catalogue has one TOML file for each language and part (`locale/de/ankh.toml`): flat keys, `{name}` for arguments, and
+for countable things a table of plural forms (CLDR's `one`, `few`, `many`, `other`) chosen by the argument `n`.
 """
 
 from __future__ import annotations
@@ -11,17 +11,18 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from string import Formatter
+from typing import Final
 
-LANGUAGES = ("en", "de", "pl")
+LANGUAGES: Final = {"en": "English", "de": "Deutsch", "pl": "Polski"}  # by their own names
 
-Arg = "int | str | Message"
 Entry = str | dict[str, str]
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A sentence not yet in any language. Arguments may be messages themselves."""
+    """A sentence in no language yet. Arguments may be messages themselves."""
 
     key: str
     args: tuple[tuple[str, int | str | Message], ...] = ()
@@ -32,14 +33,23 @@ def msg(key: str, **args: int | str | Message) -> Message:
 
 
 def plural(language: str, n: int) -> str:
-    """CLDR's plural category of a whole number in the languages we speak."""
+    """The CLDR plural category of a whole number, in a language we support."""
     n = abs(n)
     if n == 1:
         return "one"
-    if language != "pl":
-        return "other"
-    few = n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14)
-    return "few" if few else "many"
+    return _OTHER_PLURALS[language](n) if language in _OTHER_PLURALS else "other"
+
+
+def _polish(n: int) -> str:
+    return "few" if n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14) else "many"
+
+
+_OTHER_PLURALS: Final = {"pl": _polish}  # languages with more forms than one and other
+
+
+class _Words(dict[str, str]):
+    def __missing__(self, name: str) -> str:
+        return f"{{{name}}}"
 
 
 class Catalogue:
@@ -50,15 +60,15 @@ class Catalogue:
         self.entries = entries
 
     def say(self, message: Message | str | int) -> str:
-        """The sentence. An unknown key is a bug that the completeness test finds; a reader still sees the key."""
+        """The sentence. An unknown key or argument is a bug that a test finds; the reader then sees its name."""
         if not isinstance(message, Message):
             return str(message)
         args = dict(message.args)
-        words = {name: self.say(arg) for name, arg in args.items()}
+        words = _Words((name, self.say(arg)) for name, arg in args.items())
         return self._form(message.key, args.get("n", 0)).format_map(words)
 
     def places(self, message: Message, names: Collection[str]) -> list[tuple[int, int]]:
-        """Where the arguments of these names stand in the sentence, from and to."""
+        """The spans (start, end) of these arguments in the sentence."""
         args = dict(message.args)
         at, out = 0, []
         for plain, name, *_ in Formatter().parse(self._form(message.key, args.get("n", 0))):
@@ -77,7 +87,7 @@ class Catalogue:
 
 
 def flatten(tree: Mapping[str, object], prefix: str = "") -> dict[str, Entry]:
-    """TOML tables to dotted keys; a table of plural forms stays one entry."""
+    """Turn nested TOML tables into dotted keys; a table of plural forms stays one entry."""
     out: dict[str, Entry] = {}
     for name, value in tree.items():
         if not isinstance(value, Mapping):
@@ -89,13 +99,23 @@ def flatten(tree: Mapping[str, object], prefix: str = "") -> dict[str, Entry]:
     return out
 
 
+_FOLDERS: list[Traversable] = [files("ennead") / "locale"]
+
+
+def add_texts(folder: Traversable) -> None:
+    """Add the catalogues of a game, one folder for each language. A language that is missing is read in English."""
+    _FOLDERS.append(folder)
+    catalogue.cache_clear()
+
+
 @cache
 def catalogue(language: str) -> Catalogue:
-    """The catalogue of `language`, all its files together."""
+    """The catalogue of `language`, from all its files."""
     if language not in LANGUAGES:
         raise KeyError(language)
     entries: dict[str, Entry] = {}
-    folder = files("ennead") / "locale" / language
-    for path in sorted(folder.iterdir(), key=lambda p: p.name):
-        entries.update(flatten(tomllib.loads(path.read_text(encoding="utf-8"))))
+    for folder in _FOLDERS:
+        own = folder / language
+        for path in sorted((own if own.is_dir() else folder / "en").iterdir(), key=lambda p: p.name):
+            entries.update(flatten(tomllib.loads(path.read_text(encoding="utf-8"))))
     return Catalogue(language, entries)
