@@ -1,10 +1,10 @@
-"""Every line of camels that may be laid now: the engine itself asks only for the next edge."""
+"""All lines of camels that may be laid now. The engine itself asks only for the next edge."""
 
 from __future__ import annotations
 
 from ennead.ankh.caravans import edges_inside, lines
-from ennead.ankh.happenings import longest_line
 from ennead.ankh.state import State
+from ennead.ankh.track_events import longest_line
 
 
 def legal_lines(g: State) -> set[int]:

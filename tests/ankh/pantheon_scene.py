@@ -1,13 +1,16 @@
-"""Positions with the gods of Pantheon, and what their tests look at."""
+"""Positions with the gods of Pantheon, and helpers that read them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from ankh.scene import CONFLICTS, GAME, GUARDIANS, PASS, Scene, scene
 from ennead.ankh.board import LABELS, hex_id
 from ennead.ankh.components import USES
-from ennead.ankh.lexicon import CATS
+from ennead.ankh.expansions.pantheon.atoms import put
+from ennead.ankh.expansions.pantheon.lexicon import CATS
+from ennead.ankh.expansions.pantheon.state import tokens
 from ennead.kernel.decision import Decision
 
 
@@ -44,14 +47,14 @@ def beside(s: Scene, label: str = "A5", kind: str = "warrior") -> Scene:
 
 
 def cats(s: Scene, one: str = "", three: str = "", star: str = "", shown: Iterable[str] = ()) -> Scene:
-    """Cats on these hexes, the others beside Bastet; `shown` names faces that lie open."""
-    s.g.cats = [hex_id(label) if label else PASS for label in (one, three, star)]
-    s.g.cats_open = sum(1 << CATS.index(face) for face in shown)
+    """Cats on these hexes, the others beside Bastet; `shown` names open faces."""
+    cats = tuple(hex_id(label) if label else PASS for label in (one, three, star))
+    put(s.g, replace(tokens(s.g), cats=cats, cats_open=sum(1 << CATS.index(face) for face in shown)))
     return s
 
 
 def lay(s: Scene, one: str | int, three: str | int, star: str | int) -> Scene:
-    """Bastet lays all three."""
+    """Bastet lays all three cats."""
     return s.choose("bastet.lay", one, three, star)
 
 
@@ -61,13 +64,13 @@ def faces(s: Scene, seat: int | None) -> dict[str, str]:
 
 
 def aside(s: Scene, seat: int | None) -> list[str]:
-    """Faces of the cats beside Bastet as a seat sees them; "" for one that lies face down."""
+    """Faces of the cats beside Bastet as a seat sees them; "" for a hidden one."""
     return [cat["face"] for cat in GAME.view(s.g, seat)["cats"] if not cat["hex"]]
 
 
 def to_conflict(s: Scene, seat: int, number: int = 1) -> Scene:
-    """As `Scene.conflict`, but the seat leaves hidden cats beside its figures alone."""
-    s.event(CONFLICTS[number - 1]).marker("move", USES[s.g.table.players - 2][0] - 1).turn(seat)
+    """As `Scene.conflict`, but the seat unmasks no cats."""
+    s.event(CONFLICTS[number - 1]).marker("move", USES[s.g.agreed.players - 2][0] - 1).turn(seat)
     answers: dict[str, str | int] = {"cat.unmask": PASS, "turn.action": "move", "move.figure": PASS}
     while s.g.conflicts < number:
         kind = s.asked()[0].kind
@@ -77,12 +80,12 @@ def to_conflict(s: Scene, seat: int, number: int = 1) -> Scene:
 
 # -- battles -----------------------------------------------------------------------------------------------------
 def counts_as(s: Scene, label: str) -> int:
-    """The god that the figure on a hex counts as, as the table shows it."""
+    """The god that the figure on a hex counts as, by the view."""
     return next(int(f["counts_as"]) for f in GAME.view(s.g, None)["figures"] if f["hex"] == label)
 
 
 def totals(s: Scene) -> list[dict[int, int]]:
-    """Totals by god, battle by battle."""
+    """For each battle the totals by god."""
     out: list[dict[int, int]] = []
     for kind, args in s.log("battle", "strength"):
         if kind == "battle":
@@ -93,20 +96,20 @@ def totals(s: Scene) -> list[dict[int, int]]:
 
 
 def asks(s: Scene) -> set[str]:
-    """Kinds of the questions open now."""
+    """The kinds of the open decisions."""
     return {decision.kind for decision in s.asked()}
 
 
 def fighters(s: Scene) -> list[int]:
-    """Who takes part in the battle under way."""
+    """The participants of the battle under way."""
     return [row["god"] for row in GAME.view(s.g, None)["battle"]["fighters"]]
 
 
 def labels_of(decision: Decision) -> set[str]:
-    """Options of a question about hexes."""
+    """The options of a decision about hexes, as labels."""
     return {LABELS[option] for option in decision.options if option != PASS}
 
 
 def log_kinds(s: Scene) -> list[str]:
-    """What happened so far, in order."""
+    """The kinds of all events so far, in order."""
     return [event.kind for event in s.g.events or ()]

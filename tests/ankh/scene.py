@@ -1,12 +1,12 @@
-"""Build a position, then play it through the public door.
+"""Build a position, then play it through `pending` and `apply`.
 
     s = scene(["amun", "isis"]).clear()
     s.put("god", 0, "C3").put("god", 1, "H5").monument("temple", "D4", 0)
     s.conflict(0).battle_cards({0: "chariots", 1: "flood"})
 
 Building writes fields of the state; every choice goes through `GAME.pending` and `GAME.apply`. Options are given by
-name: a hex or edge label, an action, card or power, any hex of a region, the hex a figure stands on or, for one in a
-pool, its kind ("held" for a held warrior), a number, "yes", or PASS. After every choice the invariants are checked.
+name: a hex or edge label, an action, card or power, any hex of a region, the hex of a figure or, for one in a pool, its
+kind ("held" for a held warrior), a number, "yes", or PASS. After every choice the invariants are checked.
 """
 
 from __future__ import annotations
@@ -20,7 +20,6 @@ from ennead.ankh.components import (
     ACTIONS,
     CARD,
     CARDS,
-    EVENTS,
     FIRST_GUARDIAN,
     HELD,
     MONUMENTS,
@@ -29,20 +28,21 @@ from ennead.ankh.components import (
     PER_GOD,
     POOL,
     TOKENS,
+    TRACK_EVENTS,
     USES,
 )
 from ennead.ankh.game import GAME
 from ennead.ankh.powers.ankh_powers import ANKH_POWERS
 from ennead.ankh.state import State
 from ennead.ankh.turn import Turn
+from ennead.ankh.types import DIRECTIONS
 from ennead.ankh.view import kind_name
-from ennead.ankh.words import DIRECTIONS, KINDS
 from ennead.kernel.decision import NOBODY, PASS, Decision
 from ennead.kernel.graph import bits
 
-WEST, EAST, DELTA = "F4", "G4", "F3"  # a hex of each region while no camels stand
+WEST, EAST, DELTA = "F4", "G4", "F3"  # a hex of each region without camels
 CONTROL, CARAVAN = 1, 5  # the first of their kind on the event track
-CONFLICTS = tuple(i for i, event in enumerate(EVENTS, 1) if event == "C")
+CONFLICTS = tuple(i for i, event in enumerate(TRACK_EVENTS, 1) if event == "C")
 GUARDIANS = ("cat_mummy", "mummy", "giant_scorpion")
 POWERS = [power.id for power in ANKH_POWERS]
 
@@ -56,7 +56,7 @@ def scene(
     start: int = 0,
     **switches: bool,
 ) -> Scene:
-    """The position after setup, events being written down."""
+    """The position after setup; events are recorded."""
     options = {"gods": list(gods), "scenario": scenario, "guardians": list(guardians), "start": start}
     return Scene(GAME.setup(options | {"switches": switches}, 7))
 
@@ -73,8 +73,8 @@ class Scene:
         return self
 
     def clear(self) -> Scene:
-        """No figures, monuments or camels; tokens 1 West, 2 East, 3 Delta. Every god must be put somewhere again."""
-        g, players = self.g, self.g.table.players
+        """Remove figures, monuments and camels; tokens 1 West, 2 East, 3 Delta. Every god must be placed again."""
+        g, players = self.g, self.g.agreed.players
         for figure, where in enumerate(g.where):
             guardian = figure >= FIRST_GUARDIAN
             g.where[figure] = OUT if where == OUT else CARD if guardian else POOL
@@ -85,19 +85,19 @@ class Scene:
         return self.order(WEST, EAST, DELTA)
 
     def put(self, kind: str, seat: int, *hexes: str) -> Scene:
-        """Figures of a kind onto hexes. Guardians come from their card onto a base of the seat."""
+        """Put figures of a kind on hexes. Guardians come from their card onto a base of the seat."""
         for label in hexes:
             self._place(kind, seat, hex_id(label))
         return self._built()
 
     def pool(self, kind: str, seat: int, n: int = 1) -> Scene:
-        """Guardians into the pool of a seat."""
+        """Put guardians into the pool of a seat."""
         for _ in range(n):
             self._place(kind, seat, POOL)
         return self._built()
 
     def hold(self, seat: int, n: int = 1) -> Scene:
-        """Warriors of a seat that Anubis holds."""
+        """Let Anubis hold warriors of a seat."""
         for _ in range(n):
             self._place("warrior", seat, HELD)
         return self._built()
@@ -115,7 +115,7 @@ class Scene:
         return self._built()
 
     def point(self, label: str, direction: str) -> Scene:
-        """A scorpion points to this direction and the next one clockwise."""
+        """Let a scorpion point in this direction and the next one clockwise."""
         self.g.pointing[self.figure(label) - FIRST_GUARDIAN] = DIRECTIONS.index(direction)
         return self._built()
 
@@ -128,14 +128,14 @@ class Scene:
         return self._built()
 
     def camels(self, *edges: str) -> Scene:
-        """Camels; the regions get the tokens 1, 2, … in the order of their first hexes (see `order`)."""
+        """Put camels; the regions get the tokens 1, 2, … in the order of their first hexes (see `order`)."""
         for label in edges:
             self.g.camels |= 1 << edge_id(label)
         self.g.order = list(range(1, len(geography(self.g.camels).regions) + 1))
         return self._built()
 
     def order(self, *hexes: str) -> Scene:
-        """The region of token 1, 2, … by one of its hexes."""
+        """Put token 1, 2, … in the regions of these hexes."""
         region_of = geography(self.g.camels).region_of
         regions = [region_of[hex_id(label)] for label in hexes]
         self.g.order = [regions.index(region) + 1 for region in range(len(regions))]
@@ -147,7 +147,7 @@ class Scene:
         return self._built()
 
     def devotion(self, devotion: Sequence[int], stack: Sequence[int] | None = None) -> Scene:
-        """Devotion by seat. `stack` lists seats from the bottom up, for those that share a space."""
+        """Set devotion by seat. `stack` lists seats that share a space from the bottom up."""
         g = self.g
         on_track = list(stack) if stack is not None else sorted(g.ladder, reverse=True)
         g.devotion = [*devotion, *[0] * (MOST_PLAYERS - len(devotion))]
@@ -168,22 +168,22 @@ class Scene:
         return self._built()
 
     def marker(self, action: str, n: int) -> Scene:
-        """The action was taken n times since its marker lay on the start space."""
+        """Advance the marker of an action by n from its start space."""
         self.g.markers[ACTIONS.index(action)] = n
         return self._built()
 
     def event(self, n: int) -> Scene:
-        """The next event is number n of the track."""
-        self.g.event, self.g.conflicts = n - 1, EVENTS[: n - 1].count("C")
+        """Make number n of the track the next event."""
+        self.g.track_place, self.g.conflicts = n - 1, TRACK_EVENTS[: n - 1].count("C")
         return self._built()
 
     def turn(self, seat: int) -> Scene:
-        """It is this seat's turn, from its beginning."""
+        """Begin a turn of this seat."""
         self.g.stack, self.g.acting = [Turn(seat)], seat
         return self._built()
 
     def merged(self, greater: int, lesser: int) -> Scene:
-        """The two gods have merged; give devotion afterwards."""
+        """Merge two gods; set devotion afterwards."""
         g = self.g
         for figure in range(len(g.where)):
             if g.belongs[figure] == lesser:
@@ -199,7 +199,7 @@ class Scene:
 
     # -- playing -------------------------------------------------------------------------------------------------
     def asked(self) -> tuple[Decision, ...]:
-        """Who is asked now. Broken invariants and gods that were put nowhere fail here."""
+        """The open decisions. Fails if an invariant is broken or a god has no place."""
         nowhere = [god for god in self.g.ladder if self.g.where[god * PER_GOD] < 0]
         assert not nowhere, f"gods of seats {nowhere} are not on the map"
         out = GAME.pending(self.g)
@@ -207,13 +207,13 @@ class Scene:
         return out
 
     def decision(self, kind: str, seat: int | None = None) -> Decision:
-        """The question of this kind; it must be asked, and of that seat if one is given."""
+        """The open decision of this kind, and of this seat if one is given."""
         found = [d for d in self.asked() if d.kind == kind and seat in (None, d.seat)]
         assert found, f"{kind} is not asked of {'anybody' if seat is None else seat}, but {self.asked()}"
         return found[0]
 
     def choose(self, kind: str, *options: str | int, seat: int | None = None) -> Scene:
-        """Answer a question of this kind; several options answer it several times."""
+        """Answer a decision of this kind, once for each option given."""
         for wanted in options:
             decision = self.decision(kind, seat)
             found = [o for o in decision.options if str(wanted) in self._names(decision, o) or wanted == o == PASS]
@@ -223,13 +223,13 @@ class Scene:
         return self
 
     def offered(self, kind: str, seat: int | None = None) -> set[str]:
-        """Names of all options; PASS is "pass"."""
+        """The names of all options; PASS is "pass"."""
         decision = self.decision(kind, seat)
         return {self._names(decision, option)[0] for option in decision.options}
 
     def _names(self, decision: Decision, option: int) -> list[str]:
-        """What an option may be called; the first name is what `offered` shows."""
-        g, row = self.g, KINDS[decision.kind].options
+        """The names of an option; `offered` shows the first one."""
+        g, row = self.g, GAME.lexicon.decisions[decision.kind].options
         if option == PASS:
             return ["pass"]
         token = GAME.token(g, decision.kind, option)
@@ -244,8 +244,8 @@ class Scene:
         return LABELS[where] if where >= 0 else "held" if where == HELD else kind_name(self.g, figure)
 
     def trigger(self, seat: int) -> Scene:
-        """The seat takes its turn and triggers the next event with a Move action that moves nothing."""
-        self.marker("move", USES[self.g.table.players - 2][0] - 1).turn(seat)
+        """The seat triggers the next event with a Move action that moves nothing."""
+        self.marker("move", USES[self.g.agreed.players - 2][0] - 1).turn(seat)
         self.choose("turn.action", "move", seat=seat)
         if any(decision.kind == "move.figure" for decision in self.asked()):
             self.choose("move.figure", PASS)
@@ -296,5 +296,5 @@ class Scene:
         return [(event.kind, event.args) for event in self.g.events or () if event.kind in kinds]
 
     def kinds(self) -> list[tuple[int, str]]:
-        """Who is asked what."""
+        """The seat and the kind of each open decision."""
         return [(decision.seat, decision.kind) for decision in self.asked()]

@@ -18,14 +18,14 @@ def duel(guardians: Sequence[str] = GUARDIANS, **switches: bool) -> Scene:
 
 
 def steps(one: str, two: str) -> int:
-    """Distance in doubled coordinates: no table of the board is asked."""
+    """The distance in doubled coordinates, without the board's own tables."""
     (r1, c1), (r2, c2) = CELLS[LABELS.index(one)], CELLS[LABELS.index(two)]
     across, down = abs(c1 - c2), abs(2 * r1 + c1 % 2 - 2 * r2 - c2 % 2)
     return across + max(0, down - across) // 2
 
 
 def within(label: str, most: int) -> set[str]:
-    """Land hexes at most so many steps away."""
+    """Land hexes at most this many steps away."""
     return {LABELS[h] for h in bits(LAND) if steps(label, LABELS[h]) <= most}
 
 
@@ -224,7 +224,7 @@ def test_by_choice_nothing_happens_and_nothing_is_paid() -> None:
 
 # -- guardians ------------------------------------------------------------
 def unlocking(n: int, s: Scene) -> Scene:
-    """The n-th power is unlocked now."""
+    """Unlock the n-th power."""
     s.followers(0, 10).unlock(0, *SIX[: n - 1]).turn(0)
     return s.choose("turn.action", "unlock").choose("unlock.power", SIX[n - 1])
 
@@ -243,7 +243,7 @@ def test_nothing_if_none_is_left_also_later() -> None:
     s = duel().put("cat_mummy", 1, "J7")  # the only one at two players
     unlocking(2, s)
     assert set(s.in_pool(0)) == {"warrior"}
-    assert s.log("guardian.none") == [("guardian.none", (0, s.g.table.guardians[0]))]
+    assert s.log("guardian.none") == [("guardian.none", (0, s.g.agreed.guardians[0]))]
     unlocking(3, s)
     assert set(s.in_pool(0)) == {"warrior"}
 

@@ -1,4 +1,4 @@
-"""A6.3: which lines of camels are legal. An oracle of our own counts them by another way than the game does."""
+"""A6.3: which lines of camels are legal. An oracle finds them in another way than the game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ankh.scene import CARAVAN, DELTA, EAST, PASS, WEST, Scene, scene
 from ennead.ankh.board import CELLS, EDGE_LABELS, LABELS, LAND, RIVERS, edge_id, geography, hex_id
 from ennead.ankh.game import GAME
 from ennead.ankh.scenarios import ours
-from ennead.kernel.game import Ear
+from ennead.kernel.game import EventRecorder
 from ennead.kernel.graph import bits
 from ennead.kernel.hexes import Cell, step
 from ennead.kernel.text import catalogue
@@ -59,7 +59,7 @@ def regions(walls: set[Edge]) -> list[set[Cell]]:
 
 
 def paths(edges: set[Edge], most: int) -> set[Line]:
-    """Every connected set of at most so many edges in which no corner has three of them, loops aside."""
+    """Every connected set of at most this many edges without branches or loops."""
     touching = {edge: [o for c in corners(edge) for o in edges_of(c) if o != edge and o in edges] for edge in edges}
     grown = {frozenset((edge,)) for edge in edges}
     every = set(grown)
@@ -71,7 +71,7 @@ def paths(edges: set[Edge], most: int) -> set[Line]:
 
 
 def loose_ends(line: Line) -> list[Corner]:
-    """The two ends of an unbranched open line, or nothing."""
+    """The two ends of an unbranched open line; empty if it is none."""
     at = Counter(corner for edge in line for corner in corners(edge))
     ends = [corner for corner, n in at.items() if n == 1]
     return ends if len(ends) == 2 and max(at.values()) <= 2 else []
@@ -92,7 +92,7 @@ def is_legal(line: Line, region: set[Cell], walls: set[Edge]) -> bool:
 
 @cache
 def oracle(camels: int, most: int = 6) -> list[Line]:
-    """All legal lines with these camels on the map and so many to lay."""
+    """All legal lines with these camels on the map and this many to lay."""
     laid = {frozenset(CELLS[hex_id(h)] for h in EDGE_LABELS[e].split("|")) for e in bits(camels)}
     walls = RIVER_EDGES | laid
     out = []
@@ -112,7 +112,7 @@ def bare() -> Scene:
 
 
 def lay(s: Scene, *edges: str) -> None:
-    """Lay a line from its first edge on; where only one edge is left the game goes on by itself."""
+    """Lay a line from its first edge; where only one edge is possible the game lays it by itself."""
     s.choose("caravan.edge", edges[0])
     while s.kinds() == [(0, "caravan.edge")]:
         s.choose("caravan.edge", min(s.offered("caravan.edge") & set(edges)))
@@ -238,7 +238,7 @@ def test_both_ends_may_lie_on_boundaries_of_the_same_kind() -> None:
     assert len(s.g.geo.regions) == 6
 
 
-# Twenty-one camels of the revolt's map, and some more that lie about in the East.
+# Twenty-one camels of the revolt's map, and some more in the East.
 MANY = (
     *("C3|D3", "C3|C4", "B3|C4", "B3|B4", "A4|B4", "B4|A5", "B4|B5"),
     *("H3|G4", "G4|H4", "H4|G5", "G5|H5", "H5|G6", "H5|H6", "H6|I6"),
@@ -272,7 +272,7 @@ def test_no_conflict_token_left_no_event() -> None:
         line = next(line for line in legal_lines(s.g) if line.bit_count() + s.g.camels.bit_count() < 30)
         s.camels(*(EDGE_LABELS[e] for e in bits(line)))
     assert s.g.camels.bit_count() < 30
-    assert oracle(s.g.camels, 6)  # room is there, but no token
+    assert oracle(s.g.camels, 6)  # there is room, but no token
     assert not legal_lines(s.g)
     assert s.event(CARAVAN).trigger(0).kinds() == [(1, "turn.action")]
 
@@ -305,7 +305,7 @@ def test_consecutive_camels_touch() -> None:
 
 @pytest.mark.parametrize("edge", ["D0|E1", "J4|J5", "H8|G9"])
 def test_the_event_names_the_edge_laid_first(edge: str) -> None:
-    """Whichever end was begun with, also if its number is the higher one."""
+    """Whichever end the line began with, also the one with the higher number."""
     s = bare().event(CARAVAN).trigger(0)
     lay(s, edge, *EDGE_LABELS)
     ((_, (n, first)),) = s.log("caravan")
@@ -314,11 +314,11 @@ def test_the_event_names_the_edge_laid_first(edge: str) -> None:
 
 
 def test_a_line_with_a_choice_in_it_was_not_the_only_option() -> None:
-    """The last camel often has but one place; the line as a whole had many."""
+    """The last camel often has only one place; the line as a whole had many."""
     s = bare().event(CARAVAN).trigger(0)
     s.kinds()
-    ear = Ear(lambda _: None)
-    s.g.events = ear
+    recorder = EventRecorder(lambda _: None)
+    s.g.events = recorder
     lay(s, "A4|A5", *EDGE_LABELS)
-    assert ear[0].kind == "caravan"
-    assert ear.forced == {}
+    assert recorder[0].kind == "caravan"
+    assert recorder.forced == {}

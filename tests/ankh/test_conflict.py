@@ -90,12 +90,14 @@ def test_horus_lays_his_eyes_in_his_place_of_that_order() -> None:
 @pytest.mark.parametrize("order", [(WEST, EAST, DELTA), (DELTA, EAST, WEST), (EAST, DELTA, WEST)])
 def test_regions_in_the_order_of_their_tokens(order: tuple[str, str, str]) -> None:
     s = trio().order(*order).conflict(0)
-    assert s.log("dominated") == [("dominated", ({WEST: 0, EAST: 1, DELTA: 2}[h], region(s, h))) for h in order]
+    gods = {WEST: 0, EAST: 1, DELTA: 2}
+    wanted = [("dominated", (gods[h], region(s, h), token)) for token, h in enumerate(order, start=1)]
+    assert s.log("dominated") == wanted
 
 
 @pytest.mark.rule("A7.2", "A15.3")
 def test_who_stands_where_is_looked_at_when_the_regions_turn_comes() -> None:
-    """A Mummy that dies in the West is back beside its god in the East, where there is no battle otherwise."""
+    """A Mummy that dies in the West returns beside its god in the East, where there would be no battle otherwise."""
     s = scene(["ra", "isis"]).clear().put("god", 0, "H4").put("mummy", 0, "A3").put("god", 1, "A8")
     s.put("warrior", 1, "J7").conflict(0).battle_cards({0: "miracle", 1: "chariots"})
     s.choose("mummy.rise", "H5").choose("ra.sun", PASS)
@@ -107,7 +109,7 @@ def test_who_stands_where_is_looked_at_when_the_regions_turn_comes() -> None:
 @pytest.mark.rule("A7.3")
 def test_a_region_without_figures_is_skipped() -> None:
     s = scene(["ra", "isis"]).clear().put("god", 0, "C8").put("god", 1, "H5").monument("temple", "C0", 0).conflict(0)
-    assert [args for _, args in s.log("dominated")] == [(0, region(s, WEST)), (1, region(s, EAST))]
+    assert [args[:2] for _, args in s.log("dominated")] == [(0, region(s, WEST)), (1, region(s, EAST))]
     assert s.g.devotion[:2] == [1, 1]
 
 
@@ -223,7 +225,7 @@ def test_the_end_after_the_fifth_conflict() -> None:
 
 @pytest.mark.rule("A7.6", "P3")
 def test_thoths_scales_come_before_all_else() -> None:
-    """His gain decides who is in the red: without it he would be forgotten."""
+    """Without this gain Thoth would be in the red and forgotten."""
     s = scene(["thoth", "isis", "ra"]).clear().put("god", 0, "A3").put("god", 1, "A8").put("god", 2, "C0")
     s.devotion([20, 25, 25]).conflict(1, 4)
     s.battle_cards({0: "flood", 1: "chariots"})
@@ -233,7 +235,7 @@ def test_thoths_scales_come_before_all_else() -> None:
 
 
 @pytest.mark.rule("A7.6", "P1")
-def test_last_of_all_bastet_lays_her_cats_anew() -> None:
+def test_last_of_all_bastet_lays_her_cats_again() -> None:
     s = scene(["bastet", "isis", "ra"]).clear().put("god", 0, "A3").put("god", 1, "H5").put("god", 2, "C0")
     s.monument("temple", "A8").monument("temple", "J4").monument("temple", "C1").devotion([9, 3, 4])
     s.conflict(1, 3)

@@ -66,7 +66,7 @@ def test_a_marker_that_goes_down_lies_on_top_there_too() -> None:
 @pytest.mark.rule("A9.2", "A15.1")
 @pytest.mark.parametrize(("stack", "after"), [([0, 2], [0, 2]), ([2, 0], [2, 0])])
 def test_losses_of_one_step_in_ascending_order_as_it_was(stack: list[int], after: list[int]) -> None:
-    """Two gods that share a space and both go down keep their order, since the lower one goes first."""
+    """Two gods that share a space and both go down keep their order, because the lower one goes first."""
     s = brawl().devotion([6, 9, 6], stack=[*stack, 1])
     s.conflict(1).battle_cards({0: "plague", 1: "chariots", 2: "flood"})
     for seat in (0, 1, 2):
@@ -118,7 +118,7 @@ def test_reaching_the_top_wins_at_once_and_nothing_follows() -> None:
     s = trio().devotion([30, 30, 30], stack=[2, 1, 0]).conflict(1)
     assert s.g.winners == 0b001
     assert GAME.returns(s.g) == (1.0, 0.0, 0.0)
-    assert s.g.devotion[:3] == [31, 30, 30]  # the East and the Delta are not looked at any more
+    assert s.g.devotion[:3] == [31, 30, 30]  # the East and the Delta are not resolved any more
     assert s.asked() == ()
 
 

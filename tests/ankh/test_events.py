@@ -99,7 +99,7 @@ def test_without_a_token_nothing() -> None:
 
 # -- tokens after a caravan ------------------------------------------------------------
 def divided() -> Scene:
-    """Seat 0 has laid the shortest line of the West: A1 to A4 and more in the north, the rest in the south."""
+    """Seat 0 has laid the shortest line of the West: A1 to A4 are in the northern part."""
     s = trio().event(CARAVAN).trigger(0).choose("caravan.edge", "A4|A5")
     s.choose("caravan.edge", "B4|A5")
     while s.kinds() == [(0, "caravan.edge")]:

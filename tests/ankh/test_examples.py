@@ -1,7 +1,6 @@
-"""The fourteen worked examples of the rulebook, rebuilt on the real map as far as the text tells the position.
+"""The fourteen worked examples of the rulebook, rebuilt on the real map as far as the text gives the position.
 
-Their pictures are not in our sources, so hexes are ours; who stands beside what, which action is taken and what comes
-of it are the book's.
+Their pictures are not in our sources, so the hexes are ours; adjacency, actions and results are the rulebook's.
 """
 
 from __future__ import annotations
@@ -100,7 +99,7 @@ def test_event_trigger_isis_gains_controls_a_monument_and_her_turn_is_over() -> 
     s = put_gods(scene(["amun", "isis", "ra"]).clear(), "C8", "H5", "C0").monument("temple", "H4")
     s.event(CONTROL).marker("gain", 3).turn(1).choose("turn.action", "gain")
     assert s.g.followers[1] == 2  # the action is carried out before the event
-    assert s.g.event == 1
+    assert s.g.track_place == 1
     assert s.monument_at("H4") == ("temple", 1)
     gain = GAME.view(s.g, None)["actions"][ACTIONS.index("gain")]
     assert (gain["used"], gain["event_at"]) == (0, 4)  # back on the space for three players

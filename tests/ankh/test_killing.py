@@ -1,4 +1,4 @@
-"""A8.11: a killing moment, step by step."""
+"""A8.11: the steps of a killing moment."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def test_hathor_answers_a_plague_she_paid_for_last() -> None:
     assert s.log("devotion.lost") == [("devotion.lost", (0, 4))]
     assert s.at("A7") == ("mummy", 1)
     s.choose("hathor.summon", "warrior").choose("hathor.to", "A4")
-    assert s.at("A4") == ("warrior", 0)  # neither died in the same moment
+    assert s.at("A4") == ("warrior", 0)  # neither died at the same moment
 
 
 @pytest.mark.rule("A8.11", "A15.3")

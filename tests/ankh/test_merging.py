@@ -35,7 +35,7 @@ def test_after_the_third_conflict_the_lowest_merges_into_the_second_lowest() -> 
 
 
 @pytest.mark.rule("A10.1", "A9.1")
-def test_the_stack_tells_who_is_lower_on_one_space() -> None:
+def test_the_stack_says_who_is_lower_on_a_space() -> None:
     s = merge(peace().devotion([9, 5, 5], stack=[1, 2, 0]))
     assert s.log("merged") == [("merged", (2, 1))]  # seat 1 gains before seat 2, so that seat 2 lies on top
 

@@ -1,4 +1,4 @@
-"""What comes in from outside is of the right type or refused; and holes a reviewer found."""
+"""Input of a wrong type is refused; and faults that reviews found."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ import pytest
 from ankh.caravan_lines import legal_lines
 from ankh.pantheon_scene import stage
 from ankh.scene import GAME, scene
-from ennead.ankh import happenings
+from ennead.ankh import track_events
 from ennead.ankh.scenarios import check
 from ennead.kernel import notation, record
 from ennead.kernel.decision import BadSetup, IllegalChoice
 from ennead.kernel.record import BadRecord, Record, loads, save, undo_floor
 
-GAME_OF_TWO = Record("ankh", 1, {"players": 2}, 3, (), ("human", "greedy"))
+GAME_OF_TWO = Record("ankh", GAME.ruleset, {"players": 2}, 3, (), ("human", "greedy"))
 
 
 @pytest.mark.parametrize("option", [1.0, True, "1", None, [1]])
@@ -60,7 +60,7 @@ def test_records_are_not_coerced(change: dict[str, Any]) -> None:
         loads(text)
 
 
-def test_infinity_is_no_seed() -> None:
+def test_infinity_is_not_a_seed() -> None:
     with pytest.raises(BadRecord):
         loads(record.dumps(GAME_OF_TWO).replace('"seed": 3', '"seed": Infinity'))
 
@@ -74,13 +74,18 @@ def test_saving_leaves_other_files_alone(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("options", [{"players": 0}, {"scenario": ""}, {"scenario": {}}, {"gods": 5}, {"start": True}])
-def test_setup_options_are_meant(options: dict[str, Any]) -> None:
+def test_bad_setup_options_are_refused(options: dict[str, Any]) -> None:
     with pytest.raises(BadSetup):
         GAME.setup(options, 1)
 
 
-def test_scores_take_any_name() -> None:
-    of_two = Record("ankh", 1, {"players": 2, "gods": ["amun"], "scenario": _scenario("My\u2028own")}, 3)
+def test_an_option_without_value_is_left_to_the_game() -> None:
+    options = {"players": 3, "scenario": None, "gods": None, "start": None, "pantheon": None}
+    assert GAME.encode(GAME.setup(options, 1)) == GAME.encode(GAME.setup({"players": 3}, 1))
+
+
+def test_a_scenario_of_any_name_round_trips() -> None:
+    of_two = Record("ankh", GAME.ruleset, {"players": 2, "gods": ["amun"], "scenario": _scenario("My\u2028own")}, 3)
     assert notation.read(GAME, notation.write(GAME, of_two)) == of_two
 
 
@@ -130,7 +135,7 @@ def test_nobody_else_comes_back_onto_a_gate() -> None:
 def test_without_a_token_no_line_is_legal(monkeypatch: pytest.MonkeyPatch) -> None:
     g = scene().clear().g
     assert len(legal_lines(g)) == 92
-    monkeypatch.setattr(happenings, "ORDER_TOKENS", 3)
+    monkeypatch.setattr(track_events, "ORDER_TOKENS", 3)
     assert not legal_lines(g)
 
 
@@ -143,7 +148,7 @@ def test_in_a_conflict_the_greaters_player_decides_though_the_lessers_triggered_
 
 
 def test_nobody_undoes_a_sealed_answer() -> None:
-    """While several are asked, everything before is the floor, also for who has just answered."""
+    """While several seats are asked, nobody undoes what was before, not even a seat that has just answered."""
     of_two, g = GAME_OF_TWO, GAME.setup({"players": 2}, 3)
     while len(asked := GAME.pending(g)) == 1:
         of_two = of_two.plus(asked[0].seat, asked[0].options[-1])

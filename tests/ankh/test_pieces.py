@@ -1,4 +1,4 @@
-"""A2: what every god has, what the box holds, what is open and what is hidden."""
+"""A2: the pieces of every god and of the box, and what is open or hidden."""
 
 from __future__ import annotations
 

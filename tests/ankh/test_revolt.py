@@ -116,7 +116,7 @@ def test_nobody_wins_nobody_dies() -> None:
 
 
 @pytest.mark.rule("S3.1", "A13.5")
-def test_a_plague_is_as_ever() -> None:
+def test_a_plague_is_not_reversed() -> None:
     s = revolt().put("warrior", 0, "A5").put("warrior", 1, "D8").followers(0, 1)
     s.conflict(0).battle_cards({0: "plague", 1: "chariots"})
     s.choose("plague.bid", 1, seat=0).choose("plague.bid", 0, seat=1)
@@ -182,7 +182,7 @@ def test_without_camels_between_regions_only_the_follower() -> None:
 
 @pytest.mark.rule("S3.2")
 def test_camels_that_divide_nothing_do_not_count() -> None:
-    """A scenario of one's own may have a camel inside a region."""
+    """A player's own scenario may have a camel inside a region."""
     s = scene(("ra", "isis"), "peoples_revolt").clear().put("god", 0, "A4").put("god", 1, "B8").camels("C8|D8")
     s.event(CARAVAN).trigger(0)
     assert s.kinds() == [(1, "turn.action")]

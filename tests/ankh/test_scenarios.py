@@ -194,7 +194,7 @@ type = "temple"
 TEN = '["E1", "E2", "E3", "F1", "F3", "G1", "G2", "G3", "H1", "H2", "I1"]'
 AGAIN = GOOD[GOOD.index("[[setup]]") :]
 
-# name of the fault: what is replaced, by what, the line it must name, the fault there
+# name of the fault: text to replace, new text, line and fault that must be reported
 BAD = [
     ("toml", "players = 2", "players = = 2", 12, "scenario.toml"),
     ("unknown_key", "camels = []", 'camels = []\ncats = ["I1"]', 15, "scenario.unknown_key"),
@@ -240,7 +240,7 @@ def test_no_setup() -> None:
 
 
 @pytest.mark.rule("S4")
-def test_every_fault_kind_is_tried_here() -> None:
+def test_every_kind_of_fault_is_tested() -> None:
     source = Path(scenarios.__file__).read_text(encoding="utf-8")
     kinds = set(re.findall(r'fault\(\s*"(\w+)"', source)) | set(re.findall(r'"scenario\.(\w+)"', source))
     assert kinds == {fault.removeprefix("scenario.") for *_, fault in BAD} | {"camels", "no_setup"}
@@ -279,6 +279,6 @@ def test_a_bad_file_and_a_number_of_players_without_setup_are_refused() -> None:
 
 @pytest.mark.rule("S4")
 @pytest.mark.parametrize("player", ["player = 3", "player = [1, 2]"])
-def test_players_that_are_no_tables(player: str) -> None:
+def test_players_that_are_not_tables_are_refused(player: str) -> None:
     head = GOOD.partition("[[setup.player]]")[0]
     assert "scenario.shape" in [fault.key for _, fault in check(f"{head}{player}\n")]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ankh.scene import GAME, PASS, Scene, scene
-from ennead.ankh.components import ACTIONS, GODS, GUARDIANS, USES
+from ennead.ankh.components import ACTIONS, GUARDIANS, USES
+from ennead.ankh.expansions import GODS
 from ennead.kernel.decision import BadSetup
 from ennead.kernel.game import JsonDict
 
@@ -70,21 +71,21 @@ def test_uses_of_each_track_until_an_event(players: int, uses: int) -> None:
 
 
 def uses_until_event(s: Scene, action: str) -> int:
-    """Seat 0 takes this action again and again; the other markers are put back each time."""
+    """How often seat 0 can take this action before an event; the other markers are reset each time."""
     n = 0
-    while s.g.event == 0:
+    while s.g.track_place == 0:
         n += 1
         for other in {*ACTIONS} - {action}:
             s.marker(other, 0)
         s.turn(0).choose("turn.action", action)
-        while s.g.event == 0 and s.asked()[0].kind != "turn.action":
+        while s.g.track_place == 0 and s.asked()[0].kind != "turn.action":
             s.choose(s.asked()[0].kind, PASS)
     return n
 
 
 @pytest.mark.rule("A3.3")
 def test_the_event_marker_begins_on_the_start_space() -> None:
-    assert scene(FIVE).g.event == 0
+    assert scene(FIVE).g.track_place == 0
     assert scene(FIVE).g.markers == [0, 0, 0, 0]
 
 
@@ -128,7 +129,7 @@ def test_player_one_is_the_start_player() -> None:
 @pytest.mark.parametrize("scenario", SCENARIOS)
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_token_k_lies_where_player_k_owns_a_monument(scenario: str, players: int) -> None:
-    """A regularity of all twelve setups, and the same number of monuments in each."""
+    """True of all twelve setups, which also have the same number of monuments."""
     s = scene(FIVE[:players], scenario=scenario)
     monuments = GAME.view(s.g, None)["monuments"]
     assert {m["god"]: s.token(m["hex"]) for m in monuments if m["god"] is not None} == {

@@ -21,6 +21,8 @@ from ennead.ankh.board import (
     geography,
     hex_id,
 )
+from ennead.ankh.expansions.pantheon.atoms import put
+from ennead.ankh.expansions.pantheon.state import Tokens, tokens
 from ennead.ankh.scenarios import ours
 from ennead.kernel.graph import bits
 
@@ -38,7 +40,7 @@ def labels(mask: int) -> set[str]:
 
 
 def flood_fill(start: int, blocked: set[frozenset[str]]) -> set[str]:
-    """Land reached from a hex without crossing a blocked edge: written without the board's own tables of regions."""
+    """Land reached from a hex without crossing a blocked edge, without the board's own tables."""
     seen, edge = {start}, [start]
     while edge:
         a = edge.pop()
@@ -85,10 +87,10 @@ def test_an_underworld_token_and_a_sun_do_not_fill_a_hex() -> None:
 @pytest.mark.rule("A1.1", "P1.1")
 def test_nor_does_a_cat_whose_monument_is_gone() -> None:
     s = scene(["bastet", "ra"]).clear().put("god", 0, "A3").put("god", 1, "D5")
-    s.g.cats = [hex_id("C7"), -1, -1]
+    put(s.g, Tokens(cats=(hex_id("C7"), -1, -1)))
     s.turn(1).choose("turn.action", "move").choose("move.figure", "D5").choose("move.to", "C7")
     assert s.at("C7") == ("god", 1)
-    assert s.g.cats[0] == hex_id("C7")
+    assert tokens(s.g).cats[0] == hex_id("C7")
 
 
 @pytest.mark.rule("A1.1", "A5.1")
@@ -134,7 +136,7 @@ def test_camels_divide_regions_like_rivers(scenario: str, players: int) -> None:
     for mask in geo.regions:
         assert labels(mask) == flood_fill(bits(mask)[0], walls)
     assert sum(mask.bit_count() for mask in geo.regions) == LAND.bit_count()
-    # no printed camel stands inside a region, so that "same region" and "no camel between" never disagree
+    # no printed camel is inside a region, so "same region" and "no camel between" always agree
     assert all(geo.region_of[hex_id(a)] != geo.region_of[hex_id(b)] for a, b in (sorted(w) for w in walls))
 
 
@@ -218,7 +220,7 @@ def test_a_divided_region_still_has_one_token_a_part() -> None:
 def test_on_water_it_dominates_every_region_of_its_hex() -> None:
     s = duel(guardians=WATERY).put("apep", 0, "E6").conflict(1)
     west, east = (s.g.geo.region_of[hex_id(h)] for h in (WEST, EAST))
-    assert s.log("dominated") == [("dominated", (0, west)), ("dominated", (0, east))]
+    assert [args[:2] for _, args in s.log("dominated")] == [(0, west), (0, east)]
 
 
 @pytest.mark.rule("A1.5", "A12.3")

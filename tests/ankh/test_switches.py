@@ -1,4 +1,4 @@
-"""Table options that change a ruling."""
+"""Switches that change a ruling."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from ankh.powers.duel import duel, fight
 from ankh.scene import PASS
-from ennead.ankh.setup import SWITCHES
+from ennead.ankh.setup_schema import SWITCH_BITS
 from ennead.kernel.decision import BadSetup
 
 LOSS = {0: "chariots", 1: "cycle"}
@@ -63,5 +63,5 @@ def test_an_unknown_switch_is_refused() -> None:
         duel(fly=True)
 
 
-def test_every_switch_is_tried_here() -> None:
-    assert set(SWITCHES) == {"come_back", "osiris_free", "summon_below"}
+def test_every_switch_is_tested() -> None:
+    assert set(SWITCH_BITS) == {"come_back", "osiris_free", "summon_below"}

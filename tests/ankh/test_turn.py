@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ankh.scene import CONTROL, PASS, Scene, scene
-from ennead.ankh.components import ACTIONS, EVENTS
+from ennead.ankh.components import ACTIONS, TRACK_EVENTS
 
 EVERY_ACTION = {"move", "summon", "gain", "unlock"}
 
@@ -34,7 +34,7 @@ def test_it_is_carried_out_fully_before_anything_else() -> None:
 
 
 @pytest.mark.rule("A4.1")
-def test_as_far_as_wanted() -> None:
+def test_an_action_may_be_carried_out_in_part() -> None:
     s = duel().put("warrior", 0, "C4").followers(0, 1).turn(0)
     s.choose("turn.action", "move").choose("move.figure", PASS)
     s.choose("turn.action", "summon").choose("summon.figure", PASS)
@@ -62,10 +62,10 @@ def test_an_action_may_be_chosen_that_can_do_nothing() -> None:
 def test_the_event_comes_after_the_action() -> None:
     s = duel().put("warrior", 0, "A3").monument("temple", "A7").event(CONTROL).marker("move", 2).turn(0)
     s.choose("turn.action", "move")
-    assert s.g.event == 0
+    assert s.g.track_place == 0
     s.choose("move.figure", "A3").choose("move.to", "A6").choose("move.figure", PASS)
     assert s.monument_at("A7") == ("temple", 0)  # reached by the very move that triggered the event
-    assert s.g.event == 1
+    assert s.g.track_place == 1
 
 
 @pytest.mark.rule("A4.3")
@@ -85,7 +85,7 @@ def test_then_the_marker_returns_and_the_turn_ends() -> None:
 def test_a_second_action_can_trigger_the_event_too() -> None:
     s = duel().event(CONTROL).marker("gain", 2).turn(0)
     s.choose("turn.action", "summon").choose("summon.figure", PASS).choose("turn.action", "gain")
-    assert s.g.event == 1
+    assert s.g.track_place == 1
     assert s.g.markers == [0, 1, 0, 0]
     assert s.kinds() == [(1, "turn.action")]
 
@@ -148,5 +148,5 @@ def test_both_players_of_a_merged_god_may_take_the_same_action() -> None:
 
 @pytest.mark.rule("A6.1")
 def test_the_order_of_the_eighteen_events() -> None:
-    """Three controls, a conflict, then thrice caravan, two controls, conflict, then control and conflict."""
-    assert EVENTS == "MMMC" + 3 * "KMMC" + "MC"
+    """Three controls and a conflict, three times caravan, two controls and a conflict, then control and conflict."""
+    assert TRACK_EVENTS == "MMMC" + 3 * "KMMC" + "MC"

@@ -1,4 +1,4 @@
-"""What the table shows of a battle and of the supply: the same numbers as the rules use."""
+"""The view of a battle and of the supply shows the numbers that the rules use."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from ankh.powers.duel import duel
 from ankh.scene import GAME, Scene
-from ennead.ankh.components import CAMELS, MONUMENTS_OF_A_TYPE
+from ennead.ankh.components import CAMELS, MONUMENT_SUPPLY, OBELISK, PYRAMID, TEMPLE
 
 SPHINX = ("satet", "apep", "androsphinx")
 
@@ -42,14 +42,14 @@ def test_the_supply_counts_what_is_not_on_the_map() -> None:
     supply = GAME.view(s.g, None)["supply"]
     assert supply == {
         "camels": CAMELS - 1,
-        "obelisk": MONUMENTS_OF_A_TYPE,
-        "pyramid": MONUMENTS_OF_A_TYPE,
-        "temple": MONUMENTS_OF_A_TYPE - 1,
+        "obelisk": MONUMENT_SUPPLY[OBELISK],
+        "pyramid": MONUMENT_SUPPLY[PYRAMID],
+        "temple": MONUMENT_SUPPLY[TEMPLE] - 1,
     }
 
 
 @pytest.mark.rule("A7.3", "A15.4")
-def test_a_region_tells_who_is_there_also_on_the_water_beside_it() -> None:
+def test_a_region_lists_gods_also_on_the_water_beside_it() -> None:
     s = duel(guardians=SPHINX).put("apep", 1, "F0")
     regions = GAME.view(s.g, None)["regions"]
     assert {tuple(region["gods"]) for region in regions if "A4" in region["hexes"]} == {(0, 1)}

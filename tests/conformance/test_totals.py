@@ -1,44 +1,98 @@
-"""Totals are the sums of the parts that the tables show: both come from the same hooks."""
+"""The parts that `sources` names add up to the number the rules use, for every kind of number, along random games."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from ennead.ankh.actions import followers_to_gain
 from ennead.ankh.game import GAME as ANKH
-from ennead.ankh.queries import own_in, strength_parts, total_strength
-from ennead.kemet.fight import parts, total
+from ennead.ankh.queries import total_strength
+from ennead.ankh.state import State as AnkhState
+from ennead.games import GAMES
+from ennead.kemet.actions import Acquire, surcharge
+from ennead.kemet.battle_numbers import Battle, battle_of, total
 from ennead.kemet.game import GAME as KEMET
-from ennead.kemet.view import battle_of
+from ennead.kemet.night import Night
+from ennead.kemet.paths import first_reach
+from ennead.kemet.queries import TRACK, army_of, seats, tile_price
+from ennead.kemet.sources import IN_BATTLE
+from ennead.kemet.state import State as KemetState
 from ennead.kernel.chance import draw
+from ennead.kernel.decision import NOBODY
+from ennead.kernel.graph import bits
 
-NUMBERS = ("strength", "damage", "critical", "shield")
-
-
-def test_strength_of_ankh_is_the_sum_of_its_parts() -> None:
-    seen = 0
-    for seed in range(3):
-        g = ANKH.setup({"players": 4, "pantheon": bool(seed % 2)}, seed)
-        n = 0
-        while asked := ANKH.pending(g):
-            if g.battle is not None:
-                for god in g.battle.fighters:
-                    whole = sum(part for _, part in strength_parts(g, god, g.battle))
-                    assert total_strength(g, god, g.battle) == (whole if own_in(g, god, g.battle.region) else 0)
-                    seen += 1
-            ANKH.apply(g, asked[0].seat, asked[0].options[draw(seed, n, len(asked[0].options))])
-            n += 1
-    assert seen > 100
+ADORATION = 3  # the step of the night that gives prayer points for temples; the next one gives those of the night
 
 
-def test_numbers_of_a_kemet_battle_are_the_sums_of_their_parts() -> None:
-    seen = 0
-    g = KEMET.setup({"players": 3}, 1)
+def played(name: str, players: int, seed: int) -> Iterator[Any]:
+    """The states of a random game."""
+    game = GAMES[name]
+    g = game.setup({"players": players}, seed)
     n = 0
-    while asked := KEMET.pending(g):
-        if (b := battle_of(g)) is not None:
-            for what in NUMBERS:
-                assert [total(g, b, side, what) for side in (0, 1)] == [
-                    sum(part.n for part in parts(g, b, side, what)) for side in (0, 1)
-                ]
-            seen += 1
-        KEMET.apply(g, asked[0].seat, asked[0].options[draw(1, n, len(asked[0].options))])
+    while asked := game.pending(g):
+        yield g
+        decision = asked[draw(seed, 2 * n, len(asked))]
+        game.apply(g, decision.seat, decision.options[draw(seed, 2 * n + 1, len(decision.options))])
         n += 1
-    assert seen > 20
+
+
+def sum_of(g: Any, what: str, *args: int) -> int:
+    game = ANKH if isinstance(g, AnkhState) else KEMET
+    return sum(source.n for source in game.sources(g, what, *args))
+
+
+# -- Ankh --------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("seed", range(4))
+def test_numbers_of_ankh(seed: int) -> None:
+    battles = 0
+    for g in played("ankh", 2 + seed, seed):
+        for god in g.ladder:
+            assert sum_of(g, "followers", god) == followers_to_gain(g, god)
+        for god in g.battle.fighters if g.battle is not None else ():
+            assert sum_of(g, "strength", god) == total_strength(g, god, g.battle)
+            battles += 1
+    assert battles > 5
+
+
+# -- Kemet -------------------------------------------------------------------------------------------------------
+def battle_at(g: KemetState, zone: int, seat: int) -> Battle:
+    """The battle in a zone; without one, as if its army were attacked there."""
+    b = battle_of(g)
+    return b if b and b.zone == zone and seat in b.seats() else Battle(zone, army_of(g, zone, seat), seat)
+
+
+def income(g: KemetState, seat: int) -> int:
+    """The prayer points of a night that begins now, on an empty track and without veteran tokens."""
+    c = KEMET.clone(g)
+    c.stack, c.asked = [Night(ADORATION)], NOBODY
+    c.prayer, c.veterans = [0] * g.rules.players, [0] * g.rules.players
+    KEMET.pending(c)
+    return c.prayer[seat]
+
+
+def price(g: KemetState, tile: int, seat: int) -> int:
+    step = g.stack[-1]
+    golden = step.golden if isinstance(step, Acquire) and step.seat == seat else 0
+    return tile_price(g, seat, g.rules.tiles[tile].level, surcharge(g, seat, golden))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_numbers_of_kemet(seed: int) -> None:
+    fights = 0
+    for n, g in enumerate(played("kemet", 2 + seed, seed)):
+        fights += battle_of(g) is not None
+        if n % 5 and battle_of(g) is None:
+            continue
+        for seat in seats(g):
+            assert min(sum_of(g, "income", seat), TRACK) == income(g, seat)
+            for tile in bits(g.stock):
+                assert sum_of(g, "price", tile, seat) == price(g, tile, seat)
+            for zone in bits(g.armies[seat]):
+                assert sum_of(g, "points", zone, seat) == first_reach(g, seat, zone, 0, 0, 0).points
+                b = battle_at(g, zone, seat)
+                for what in IN_BATTLE:
+                    assert sum_of(g, what, zone, seat) == total(g, b, b.side(seat), what)
+    assert fights > 20

@@ -1,4 +1,4 @@
-"""The programs in tools/ as modules, so that tests and tools count and compare by the same code."""
+"""The programs in tools/ as modules, so that tests and tools use the same code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A tiny builder: set a position up, make choices by their tokens, look."""
+"""A tiny builder: set up a position, make choices by their tokens, read the result."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from ennead.kemet.night import Night
 from ennead.kemet.queries import glory, soldiers
 from ennead.kemet.ruleset import COLOURS
 from ennead.kemet.setup import new_state
-from ennead.kemet.state import KINDS, SUPPLY, State
-from ennead.kemet.words import CREATURE_IDS, DI_IDS, TILE_IDS
-from ennead.kernel.decision import Decision, Event, IllegalChoice, decision_for
+from ennead.kemet.state import DI_KINDS, SUPPLY, State
+from ennead.kemet.types import CREATURE_IDS, DI_IDS, TILE_IDS
+from ennead.kernel.decision import NOBODY, Decision, Event, IllegalChoice, decision_for
 from ennead.kernel.notation import token
 
 CITY_LIST = {2: ["NW", "SW"], 3: ["NW", "WM", "SW"], 4: ["NW", "SW", "NE", "SE"], 5: ["NW", "WM", "SW", "NE", "SE"]}
@@ -31,9 +31,9 @@ class Scene:
         g.stack = [Round()]
         g.events = []
         for seat in range(players):
-            for kind in range(KINDS - 1):
-                g.deck[kind] += g.di[seat * KINDS + kind]
-                g.di[seat * KINDS + kind] = 0
+            for kind in range(DI_KINDS - 1):
+                g.deck[kind] += g.di[seat * DI_KINDS + kind]
+                g.di[seat * DI_KINDS + kind] = 0
 
     # -- setting up
 
@@ -49,7 +49,7 @@ class Scene:
         return self
 
     def creature(self, seat: int, creature: str, zone: str = "") -> Scene:
-        """With its tile; in supply unless a zone is given."""
+        """Give a creature with its tile; it is in supply unless a zone is given."""
         number = CREATURE_IDS.index(creature)
         self.own(seat, next(tile for tile in TILE_IDS if tile.endswith("." + creature)))
         self.g.keeper[number] = seat
@@ -57,7 +57,7 @@ class Scene:
         return self
 
     def own(self, seat: int, *tiles: str) -> Scene:
-        """Tiles without their effects on purchase."""
+        """Give tiles, without their effects on purchase."""
         g = self.g
         for name in tiles:
             index = TILE_IDS.index(name)
@@ -91,20 +91,20 @@ class Scene:
     def di(self, seat: int, *cards: str) -> Scene:
         for card in cards:
             self.g.deck[DI_IDS.index(card)] -= 1
-            self.g.di[seat * KINDS + DI_IDS.index(card)] += 1
+            self.g.di[seat * DI_KINDS + DI_IDS.index(card)] += 1
         return self
 
     def turn(self, seat: int = 0, placed: int = 0) -> Scene:
-        """It is the turn of `seat`; everybody has `placed` markers on the board already (spaces are the test's)."""
+        """Begin the turn of `seat`; all players have placed this many markers (tests fill the spaces themselves)."""
         n = self.g.rules.players
-        self.g.asked = None
+        self.g.asked = NOBODY
         self.g.placed = [placed] * n
         self.g.stack = [Round(), Day(placed * n + seat + 1), Turn(seat)]
         return self
 
     def night(self, step: int = 1) -> Scene:
-        self.g.asked = None
-        self.g.stack = [Round(), Night(step)]
+        self.g.asked = NOBODY
+        self.g.stack = [Round(), Night(step - 1)]
         return self
 
     # -- choosing
@@ -114,7 +114,7 @@ class Scene:
         return asked[0] if seat < 0 else decision_for(asked, seat)
 
     def do(self, tokens: str) -> Scene:
-        """Choices by token, "1:token" for seat 1 where several are asked."""
+        """Make choices by token; "1:token" for seat 1 where several seats are asked."""
         for word in tokens.split():
             who, _, what = word.rpartition(":")
             decision = self.decision(int(who) if who else -1)
@@ -137,7 +137,7 @@ class Scene:
         return self.decision().kind
 
     def why(self, option: int) -> str:
-        """The reason with which the asked seat's choice of `option` is refused."""
+        """The reason for refusing `option` to the asked seat."""
         decision = self.decision()
         before = GAME.encode(self.g)
         try:
@@ -148,7 +148,7 @@ class Scene:
         raise AssertionError("it was not refused")
 
     def fight(self, attack: str, defence: str) -> Scene:
-        """Both sides' sealed choices: "active discarded [cards laid]"; then everything up to the next question."""
+        """Make both sides' sealed choices: "active discarded [cards laid]"."""
         battle = GAME.view(self.g, None)["battle"]
         for seat, words in ((battle["attacker"], attack), (battle["defender"], defence)):
             for word in [*words.split(), "."]:
@@ -172,7 +172,7 @@ class Scene:
         return self.g.creature[CREATURE_IDS.index(creature)]
 
     def holds(self, seat: int, card: str) -> int:
-        return self.g.di[seat * KINDS + DI_IDS.index(card)]
+        return self.g.di[seat * DI_KINDS + DI_IDS.index(card)]
 
     def events(self, kind: str) -> list[Event]:
         return [event for event in self.g.events or [] if event.kind == kind]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ennead.kemet.board import ZONE
-from ennead.kemet.words import REASONS, TILE_IDS
+from ennead.kemet.lexicon import REASONS
+from ennead.kemet.types import TILE_IDS
 from kemet.scene import Scene
 
 
@@ -174,7 +175,7 @@ def test_three_colours_are_all_a_city_can_have() -> None:
     s.turn(0).do("build2")
     assert s.options() == {".", "NW1", "NW2", "NW3"}
     s.do("NW3")
-    assert s.kind() == "build.level"  # no colour is asked any more
+    assert s.kind() == "build.level"  # the colour is not asked any more
 
 
 @pytest.mark.rule("K5.8")
@@ -233,7 +234,7 @@ def test_recruiting_into_enemies_is_a_battle_in_chosen_order() -> None:
     strength = [event.args for event in s.events("battle.strength")]
     assert strength == [(0, 3 + 4 + 1), (2, 1 + 2)]  # home strength for the recruiter
     s.do("recall stay")
-    assert s.kind() == "battle.card"  # then the other one by itself
+    assert s.kind() == "battle.card"  # then the other one, without a question
 
 
 @pytest.mark.rule("K5.10")

@@ -7,14 +7,14 @@ import pytest
 from ennead.kemet.battle import Council
 from ennead.kemet.board import ZONE
 from ennead.kemet.game import GAME
-from ennead.kemet.knowledge import resample
+from ennead.kemet.resample import resample
 from ennead.kemet.state import SUPPLY
-from ennead.kemet.words import CARD_IDS, DI_IDS
+from ennead.kemet.types import CARD_IDS, DI_IDS
 from kemet.scene import Scene
 
 
 def attack(soldiers: int = 3, enemies: int = 3, zone: str = "oW1") -> Scene:
-    """Seat 0 walks from dNW into `zone`, held by seat 1."""
+    """Seat 0 moves from dNW into `zone`, held by seat 1."""
     return Scene().put(0, "dNW", soldiers).put(1, zone, enemies).turn(0)
 
 
@@ -31,7 +31,7 @@ def strengths(s: Scene) -> list[int]:
 
 
 def deck(s: Scene, seat: int, *cards: str) -> None:
-    """His hand of battle cards; the others lie face down."""
+    """A seat's hand of battle cards; the others are face down."""
     hand = sum(1 << CARD_IDS.index(card) for card in cards)
     s.g.cards[seat], s.g.pile[seat] = hand, 0xFF & ~hand
 
@@ -41,15 +41,15 @@ def test_choices_are_sealed_and_independent() -> None:
     s = begin(attack())
     assert [d.seat for d in GAME.pending(s.g)] == [0, 1]
     s.do("0:b410 0:b320")
-    assert s.decision(1).kind == "battle.card"  # he sees nothing of it
+    assert s.decision(1).kind == "battle.card"  # the enemy sees nothing of it
     before = GAME.view(s.g, 1)
     s.do("0:diversion")
     assert [d.seat for d in GAME.pending(s.g)] == [1]  # ready: nothing more to lay
     assert GAME.view(s.g, 1)["seats"] == before["seats"]
     assert GAME.view(s.g, 0)["own"]["plan"]["laid"] == ["diversion"]
     assert "plan" in GAME.view(s.g, 1)["own"]
-    plans = {repr(resample(s.g, 1, seed).stack[-1]) for seed in range(30)}
-    assert len(plans) > 10
+    choices = {repr(resample(s.g, 1, seed).stack[-1]) for seed in range(30)}
+    assert len(choices) > 10
 
 
 @pytest.mark.rule("K8.1")
@@ -93,16 +93,16 @@ def test_prescience_sees_the_card_not_the_rest() -> None:
     assert [d.seat for d in GAME.pending(s.g)] == [0]
     view = GAME.view(s.g, 0)
     assert view["battle"]["cards"] == [-1, CARD_IDS.index("b113")]
-    plans = [
-        council.plans[1]
+    choices = [
+        council.choices[1]
         for council in (resample(s.g, 0, n).stack[-1] for n in range(20))
         if isinstance(council, Council)
     ]
-    assert {plan.active for plan in plans} == {CARD_IDS.index("b113")}
-    assert len({plan.spare for plan in plans}) > 3
+    assert {choice.active for choice in choices} == {CARD_IDS.index("b113")}
+    assert len({choice.spare for choice in choices}) > 3
     assert view["battle"]["laid"] == [None, 1]  # the number of cards is seen, not their faces
-    assert {len(plan.laid) for plan in plans} == {1}
-    assert len({plan.laid for plan in plans}) > 1
+    assert {len(choice.laid) for choice in choices} == {1}
+    assert len({choice.laid for choice in choices}) > 1
 
 
 @pytest.mark.rule("K8.3")
@@ -183,7 +183,7 @@ def test_rulebook_example_ten_against_nine_with_four_shields() -> None:
 
 @pytest.mark.rule("K8.5")
 def test_damage_is_fixed_before_losses() -> None:
-    """All of the defender's soldiers fall to critical damage, his own damage counts all the same."""
+    """The defender loses all soldiers to critical damage; its own damage still counts."""
     s = attack(5, 1).own(0, "red.initiative")
     begin(s).fight("b410 b320", "b130 b301")
     assert [event.args for event in s.events("soldiers.lost")] == [(1, ZONE["oW1"], 1), (0, ZONE["oW1"], 3)]
@@ -248,7 +248,7 @@ def test_own_districts_are_open_to_a_retreating_loser() -> None:
 @pytest.mark.rule("K8.6")
 def test_the_loser_never_stays_even_if_nobody_is_left() -> None:
     s = attack(1, 3)
-    begin(s).fight("b500 b410", "b130 b202")  # 1 + 5 against 3 + 1: the attacker wins and removes his only soldier
+    begin(s).fight("b500 b410", "b130 b202")  # 1 + 5 against 3 + 1: the attacker wins and removes its only soldier
     assert s.events("battle.won")[0].args[0] == 0
     assert s.soldiers(0, "oW1") == 0
     assert s.kind() == "battle.leave"

@@ -25,9 +25,9 @@ from ennead.kemet.board import (
 )
 from ennead.kemet.facts import table
 from ennead.kemet.game import GAME
-from ennead.kemet.knowledge import resample
 from ennead.kemet.queries import controlled_districts, enemies
-from ennead.kemet.state import KINDS
+from ennead.kemet.resample import resample
+from ennead.kemet.state import DI_KINDS
 from ennead.kernel.graph import bits, mask_of
 from kemet.scene import CITY_LIST, Scene
 
@@ -36,7 +36,7 @@ TURNED = {"oW1": "oE2", "oW2": "oE1", "bankW": "bankE", "tW": "tE", "tWi": "tEi"
 
 
 def _turned(zone: str) -> str:
-    """The zone on the same place after a half-turn, districts of a city in any order."""
+    """The zone at the same place after a half-turn, districts of a city in any order."""
     both = {**TURNED, **{b: a for a, b in TURNED.items()}, "tDelta": "tDelta", "sanctuary": "sanctuary"}
     cities = {**TURNED_CITY, **{b: a for a, b in TURNED_CITY.items()}}
     if zone in both:
@@ -150,7 +150,7 @@ def test_control_of_districts() -> None:
 
 @pytest.mark.rule("K2.4")
 def test_a_zone_with_any_army_is_not_free() -> None:
-    """The beaten defender of tWi has one way, bankW; an army there, even his own, closes it."""
+    """The beaten defender of tWi can only go to bankW; any army there, even an own one, closes it."""
     for own in (True, False):
         s = Scene().put(1, "tWi", 1).put(0, "NW1", 5).pyramid(0, "NW1", "red", 1).turn(0)
         s.put(1 if own else 2, "bankW", 1)
@@ -273,14 +273,14 @@ def test_hands_are_secret_their_size_is_not() -> None:
     assert theirs["seats"][1]["di"] == 3
     assert theirs["seats"][1]["known"] == {"diversion": 1}
     assert "war_rage" not in json.dumps(theirs["seats"][1])
-    hands = {tuple(resample(s.g, 0, seed).di[KINDS : 2 * KINDS]) for seed in range(20)}
+    hands = {tuple(resample(s.g, 0, seed).di[DI_KINDS : 2 * DI_KINDS]) for seed in range(20)}
     assert len(hands) > 5
     assert {sum(hand) for hand in hands} == {3}
 
 
 @pytest.mark.rule("K1.6")
 def test_cards_beat_tiles_beat_rules() -> None:
-    """Forced March forbids the teleport, Transfer allows it all the same."""
+    """Forced March forbids the teleport; Transfer allows it anyway."""
     s = Scene().own(0, "black.forced_march").put(0, "NW1", 1).pyramid(0, "NW1", "red", 1).di(0, "transfer").turn(0)
     s.do("forced_march transfer NW1")
     assert "^tDelta" in s.options()
@@ -311,7 +311,7 @@ def test_a_card_that_came_back_unpaid_is_known() -> None:
     s = Scene().put(0, "dNW", 2).put(1, "oW1", 1).di(0, "war_fury").prayer(0, 0).turn(0)
     s.do("move0 dNW 2 oW1").fight("b410 b320 war_fury", "b202 b301")
     assert GAME.view(s.g, 1)["seats"][0]["known"] == {"diversion": 1, "war_fury": 1}
-    assert resample(s.g, 1, 5).di[:KINDS] == s.g.di[:KINDS]
+    assert resample(s.g, 1, 5).di[:DI_KINDS] == s.g.di[:DI_KINDS]
 
 
 def test_every_fact_names_its_source() -> None:

@@ -1,4 +1,4 @@
-"""The conformance kit over player counts, colours and seeds; whole games told in every language."""
+"""The conformance kit for all numbers of players, colours and seeds; whole games in every language."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ import pytest
 
 from ennead.kemet.game import GAME
 from ennead.kemet.ruleset import COLOURS
-from ennead.kemet.setup import COLOURS_FOR
+from ennead.kemet.setup_schema import COLOURS_FOR
 from ennead.kernel.chance import draw
 from ennead.kernel.check import check_game
+from ennead.kernel.codec import StaleSnapshot
 from ennead.kernel.decision import PASS
 from ennead.kernel.text import LANGUAGES, catalogue
 
@@ -30,7 +31,7 @@ def test_the_kit_with_the_switches_turned() -> None:
 
 @pytest.mark.rule("K1.8")
 def test_secret_events_are_for_one_seat_only() -> None:
-    """What is drawn, chosen face down or removed is told to its owner alone; everybody hears the rest."""
+    """Only the owner learns what is drawn, chosen face down or removed; all other events are public."""
     secret = {"di.drawn", "battle.chose", "battle.laid", "cards.removed"}
     g = GAME.setup({"players": 4, "colours": ["red", "blue", "white"]}, 3)
     g.events = []
@@ -46,7 +47,7 @@ def test_secret_events_are_for_one_seat_only() -> None:
 
 @pytest.mark.parametrize("players", [2, 5])
 def test_a_whole_game_has_words(players: int) -> None:
-    """Every prompt, label, event, reason and breadcrumb of a random game is in every catalogue."""
+    """Every prompt, label, event, reason and trail of a random game is in every catalogue."""
     books = [catalogue(language) for language in LANGUAGES]
     g = GAME.setup({"players": players}, 77)
     g.events = []
@@ -66,3 +67,19 @@ def test_a_whole_game_has_words(players: int) -> None:
         GAME.apply(g, decision.seat, option)
         n += 1
     assert PASS == -1
+
+
+def test_a_snapshot_that_another_version_saved_is_refused() -> None:
+    data = GAME.encode(GAME.setup({"players": 2}, 1))
+    GAME.decode(data)
+    without = {name: value for name, value in data.items() if name != "prayer"}
+    for other in ({**data, "version": 0}, without, {**data, "stack": [{"@": "Gone"}]}):
+        with pytest.raises(StaleSnapshot):
+            GAME.decode(other)
+
+
+def test_lists_of_another_length_are_a_fault() -> None:
+    g = GAME.setup({"players": 3}, 1)
+    assert GAME.faults(g) == []
+    g.veterans = [0]
+    assert "length of veterans" in GAME.faults(g)

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from ennead.kemet.action_spaces import ACTION, ARRANGE, FLOORS, FORCED_MARCH, TWIN, empty_floors
 from ennead.kemet.board import ZONE
 from ennead.kemet.day import Day, Round
 from ennead.kemet.game import GAME
-from ennead.kemet.spaces import ACTION, ARRANGE, FLOORS, FORCED_MARCH, TWIN, empty_floors
 from ennead.kemet.state import SILVER_NONE, SILVER_READY, SILVER_USED, SUPPLY
-from ennead.kernel.decision import IllegalChoice
+from ennead.kernel.decision import NOBODY, IllegalChoice
 from kemet.scene import Scene
 
 
@@ -108,7 +108,7 @@ def test_gold_is_no_floor_and_silver_not_yet_owned_does_not_count() -> None:
     s = _spaces(Scene().own(0, "black.forced_march").turn(0, 4), 4, 3, 2, 8)
     assert s.g.silver[0] == SILVER_NONE
     assert s.options() == {"move0", "recruit1", "forced_march"}
-    s.put(0, "NW1", 1).g.asked = None
+    s.put(0, "NW1", 1).g.asked = NOBODY
     s.do("forced_march .")
     assert s.options() == {"move0", "recruit1"}
 
@@ -270,7 +270,7 @@ def test_unused_silver_and_gold_are_lost_for_the_day() -> None:
 
 @pytest.mark.parametrize("wrong", [5.0, 2.5, True, "5", None, (5,)])
 def test_a_choice_is_a_plain_number(wrong: Any) -> None:
-    """What equals a number without being one is refused, as a seat too, and changes nothing."""
+    """Values that equal an int without being one are refused, as option and as seat, and change nothing."""
     s = Scene().put(0, "NW1", 1).turn(0)
     decision = s.decision()
     before = GAME.encode(s.g)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from ennead.kemet.action_spaces import CARD as DAY_CARD
 from ennead.kemet.board import ZONE
 from ennead.kemet.move import CARD as MOVE_CARD
-from ennead.kemet.spaces import CARD as DAY_CARD
-from ennead.kemet.words import DI_IDS
+from ennead.kemet.types import DI_IDS
 from kemet.scene import Scene
 from kemet.tiles.test_red import clash, strengths
 
@@ -136,7 +136,7 @@ def test_a_day_card_that_cannot_be_paid_is_refused_for_that() -> None:
 
 
 @pytest.mark.rule("K4.6")
-def test_a_card_in_hand_says_when_its_time_is() -> None:
+def test_a_card_in_hand_says_when_it_may_be_played() -> None:
     held = ("bloody_battle", "prayer", "raining_fire", "swiftness")
     s = Scene().put(0, "dNW", 2).di(0, *held).turn(0)
     assert s.why(DAY_CARD + DI_IDS.index("bloody_battle")) == "only_battle"
@@ -146,7 +146,7 @@ def test_a_card_in_hand_says_when_its_time_is() -> None:
 
 
 @pytest.mark.rule("K4.6", "K8.1")
-def test_in_a_battle_too_a_card_says_why_it_is_not_laid() -> None:
+def test_a_card_in_a_battle_says_why_it_cannot_be_laid() -> None:
     s = Scene().put(0, "dNW", 2).put(1, "oW1", 2).di(0, "prayer", "war_rage").turn(0)
     s.do("move0 dNW 2 oW1 0:b202 0:b320 0:war_rage")
     assert s.why(DI_IDS.index("war_rage")) == "card_laid"

@@ -1,12 +1,13 @@
-"""The documents keep what they promise: clauses exist, rulings are explained, tiles and cards are described."""
+"""The documents are complete: clauses exist, rulings are explained, tiles and cards are described."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
 
-from ennead.kemet.setup import SWITCHES
-from ennead.kemet.words import DI_IDS, KINDS, REASONS, TILE_IDS
+from ennead.kemet.lexicon import DECISIONS, EVENTS, REASONS
+from ennead.kemet.setup_schema import DEFAULT_SWITCHES
+from ennead.kemet.types import DI_IDS, TILE_IDS
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 RULES = (DOCS / "rules/kemet.md").read_text(encoding="utf-8")
@@ -18,7 +19,8 @@ ROWS = [
 
 
 def test_every_clause_the_program_names_exists() -> None:
-    named = {kind.clause for kind in KINDS.values()} | set(REASONS.values())
+    asked, told = {row.clause for row in DECISIONS.values()}, {row.clause for row in EVENTS.values()}
+    named = asked | told | set(REASONS.values())
     rows = {f"K12.{name}" for name in (*TILE_IDS, *(f"di.{card}" for card in DI_IDS))}
     assert named <= set(CLAUSES) | rows
     assert all(f"| {row} |" in RULES for row in rows)
@@ -32,4 +34,4 @@ def test_every_ruling_is_explained() -> None:
 
 def test_every_switch_is_explained_with_its_default() -> None:
     told = {row[4] for row in ROWS if row[4].startswith("`")}
-    assert told == {f"`{name}`, {'on' if on else 'off'}" for name, on in SWITCHES.items()}
+    assert told == {f"`{name}`, {'on' if on else 'off'}" for name, on in DEFAULT_SWITCHES.items()}

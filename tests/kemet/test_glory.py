@@ -73,7 +73,7 @@ def test_a_retreat_onto_a_free_temple_takes_its_glory() -> None:
 
 
 def _check(glories: list[int]) -> int:
-    """Who has won when seat 0's turn comes; -1: nobody."""
+    """The winner when the turn of seat 0 begins; -1: nobody."""
     s = Scene(3)
     s.g.dominance[:] = glories
     s.g.stack = [Round(), Day(0)]

@@ -1,4 +1,4 @@
-"""What exists is listed and described, and only atoms change a state."""
+"""All tiles, cards and steps are listed and described, and only atoms change a state."""
 
 from __future__ import annotations
 

@@ -177,7 +177,7 @@ def test_pyramid_glory_by_moving_in_and_out() -> None:
 
 @pytest.mark.rule("K6.10")
 def test_each_zone_is_settled_once_and_costs_a_point() -> None:
-    """No way to walk in circles for nothing: every step spends a point or the teleport."""
+    """A group cannot move in circles for free: every step spends a point or the teleport."""
     s = Scene().own(0, "red.priest_of_mafdet", "black.bestial_fury").put(0, "dNW", 2).turn(0).do("move0 dNW 2 NW1")
     steps = 1
     while s.kind() == "move.soldiers":
@@ -195,7 +195,7 @@ def test_no_step_into_a_dead_end() -> None:
     assert s.options() == {"NW2", "NW3"}
     assert s.why(ZONE["dNW"]) == "soldier_limit"
     s = Scene().own(0, "red.priest_of_mafdet").put(0, "NW1", 1).put(0, "dNW", 5).turn(0).do("move0 NW1")
-    assert "dNW" in s.options()  # somebody can go on from there
+    assert "dNW" in s.options()  # the group can go on from there
     s.do("dNW")
     assert "." not in s.options()
 
@@ -231,7 +231,7 @@ def test_two_armies_exchange_their_creatures() -> None:
 
 
 @pytest.mark.rule("K6.3", "K6.4")
-def test_a_refused_step_says_what_hinders_that_way_of_going() -> None:
+def test_a_refused_step_says_why_that_way_is_closed() -> None:
     s = Scene(4).put(0, "NW1", 2).pyramid(0, "NW1", "red", 1).put(0, "tWi", 5).put(0, "bankW", 5).turn(0)
     s.do("move0 NW1 2")
     assert s.why(ZONE["tE"]) == "not_adjacent"  # only the teleport leads there
@@ -241,10 +241,11 @@ def test_a_refused_step_says_what_hinders_that_way_of_going() -> None:
     assert s.why(TELEPORT + ZONE["tE"]) == "teleport"
     s = Scene(4).put(0, "NW1", 2).pyramid(0, "NW1", "red", 1).prayer(0, 1).turn(0).do("move0 NW1 2")
     assert s.why(TELEPORT + ZONE["tE"]) == "prayer"
+    assert s.why(ZONE["tE"]) == "prayer"  # far away: the teleport would be the way
 
 
 @pytest.mark.rule("K12.5")
-def test_a_toll_that_cannot_be_paid_is_told_as_such() -> None:
+def test_a_toll_that_cannot_be_paid_is_the_reason() -> None:
     s = Scene(4).put(0, "NW1", 2).pyramid(0, "NW1", "red", 1).put(1, "tWi", 1, "khnums_sphinx").prayer(0, 2).turn(0)
     assert s.do("move0 NW1 2").why(TELEPORT + ZONE["tWi"]) == "toll"
     s = Scene(4).put(0, "bankW", 2).put(1, "bankE", 1, "khnums_sphinx").prayer(0, 0).turn(0)

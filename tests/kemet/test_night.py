@@ -126,7 +126,7 @@ def test_from_the_least_glory_to_the_most_each_takes_a_place() -> None:
     for place in ("4", "1", "2"):
         asked.append(s.decision().seat)
         s.do(place)
-    assert asked == [3, 1, 2]  # 2 before 0: he was earlier this round
+    assert asked == [3, 1, 2]  # 2 before 0: earlier in this round's order
     assert s.g.order == [1, 2, 0, 3]
     assert s.decision().seat == 1
     s = Scene(3).night(9).do("2")

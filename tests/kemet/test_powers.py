@@ -1,4 +1,4 @@
-"""What is added up once is what the tiles say one by one."""
+"""The sums over a set of tiles equal the sums of the single tiles."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ ACTING = {
 
 
 def hands() -> list[list[int]]:
-    """Tiles in the order in which they are bought."""
+    """Lists of tiles in the order in which they are bought."""
     dice = random.Random(7)
     return [dice.sample(range(len(RULES.tiles)), n) for n in range(1, 12) for _ in range(5)]
 
 
 def bought(hand: list[int]) -> Powers:
-    """One after the other, as in a game; a new set remembers nothing."""
+    """Buy them one by one, as in a game, with empty caches."""
     tiles = TileSet(RULES.tiles)
     owned, powers = 0, tiles.powers(0)
     for index in hand:

@@ -11,7 +11,7 @@ from ennead.kemet.facts import table, unsure_facts
 from ennead.kemet.game import GAME
 from ennead.kemet.queries import hand, own_districts
 from ennead.kemet.ruleset import COLOURS
-from ennead.kemet.setup import COLOURS_FOR
+from ennead.kemet.setup_schema import COLOURS_FOR
 from ennead.kemet.state import State
 from ennead.kernel.decision import BadSetup
 from ennead.kernel.graph import bits
@@ -19,7 +19,7 @@ from kemet.scene import Scene
 
 
 def _first(g: State, upto: str) -> None:
-    """Take the first option until a question of kind `upto` comes."""
+    """Take the first option until a decision of kind `upto` is open."""
     while GAME.pending(g)[0].kind != upto:
         decision = GAME.pending(g)[0]
         GAME.apply(g, decision.seat, decision.options[0])
@@ -65,7 +65,7 @@ def test_colours_by_chance() -> None:
 @pytest.mark.rule("K3.2")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_a_token_on_every_temple_in_play(players: int) -> None:
-    """Whoever comes to a temple in play gets its glory; the others cannot be reached at all."""
+    """An army at a temple in play gives its glory; the other temples cannot be reached."""
     board = Scene(players).g.rules.board
     assert board.temples == TEMPLES & board.zones
     for zone in board.temple_list:
@@ -99,6 +99,15 @@ def test_cities_are_chosen_or_given() -> None:
     given = GAME.setup({"players": 3, "cities": ["SW", "NW", "WM"]}, 2)
     assert given.city == [2, 0, 1]
     assert GAME.pending(given)[0].kind == "setup.empty"
+
+
+@pytest.mark.rule("K3.3")
+def test_who_names_no_god_takes_the_next_free_one() -> None:
+    def gods(*wanted: str) -> tuple[str, ...]:
+        return GAME.names(GAME.setup({"players": 3, "gods": list(wanted)}, 1))
+
+    assert gods("random", "anubis") == ("bastet", "anubis", "horus")
+    assert gods() == ("anubis", "bastet", "horus")
 
 
 @pytest.mark.rule("K3.4")
@@ -143,7 +152,7 @@ def test_two_players_build_two_and_one() -> None:
     GAME.apply(g, seat, 1)
     _first(g, "setup.site")
     GAME.apply(g, seat, GAME.pending(g)[0].options[0])
-    _first(g, "setup.site")  # the second pyramid got colour and level by itself
+    _first(g, "setup.site")  # colour and level of the second pyramid were forced
     assert GAME.pending(g)[0].seat == g.order[1]
     levels = sorted(g.level[zone] for zone in bits(own_districts(g, seat)))
     assert levels == [0, 1, 2]
@@ -223,7 +232,7 @@ def test_unsure_facts_list_what_to_compare() -> None:
 
 @pytest.mark.rule("K9.2")
 def test_values_no_game_can_be_played_with_are_refused() -> None:
-    """One figure a creature, one owner of what a battle asks of one side, no limit below the armies of the start."""
+    """One figure for each creature, one owner of what only one side of a battle may have, no limit below five."""
     for name, n in (("mummy.copies", 2), ("prescience.copies", 2), ("divine_wound.copies", 2), ("legion.limit", 4)):
         with pytest.raises(BadSetup) as fault:
             GAME.setup({"values": {name: n}}, 1)

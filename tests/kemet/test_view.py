@@ -1,4 +1,4 @@
-"""What the browser table draws of things under way: nothing that is not open on the table."""
+"""The view of unfinished moves, musters, battles and nights contains only public information."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_recruiting_shows_what_more_soldiers_cost() -> None:
     assert seen(s)["muster"] is None
 
 
-def test_the_market_tells_each_seat_his_price_or_the_reason() -> None:
+def test_the_market_shows_each_seat_its_price_or_the_reason() -> None:
     s = Scene(4, ("red", "blue", "white")).own(0, "white.priestess").pyramid(0, "NW1", "red", 2).prayer(0, 1).turn(0)
     market = {f"{tile['colour']}.{tile['id']}": tile for tile in seen(s, 0)["market"].values()}
     assert (market["red.charge"]["price"], market["red.charge"]["why"]) == (0, None)
@@ -76,7 +76,7 @@ def strength(view: JsonDict, side: int) -> dict[str, int]:
     return {part["key"]: part["n"] for part in view["battle"]["parts"][side]["strength"]}
 
 
-def test_sealed_cards_are_in_no_number() -> None:
+def test_no_number_contains_sealed_cards() -> None:
     s = battle()
     before = seen(s, 0)
     assert strength(before, 0) == {"kemet.tile.charge": 1, "kemet.part.soldiers": 5}
@@ -108,7 +108,7 @@ def test_whoever_would_win_at_the_start_of_a_turn_is_ahead() -> None:
     s.g.battle_glory[1] = 9
     assert seen(s)["ahead"] == [1]
     s.g.battle_glory[2] = 9
-    assert seen(s, 0)["ahead"] == [1, 2]  # whose turn comes first
+    assert seen(s, 0)["ahead"] == [1, 2]  # the first to have a turn
     s.g.battle_glory[0] = 10
     assert seen(s)["ahead"] == [0]
     s.g.winner = 0

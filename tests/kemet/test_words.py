@@ -1,4 +1,4 @@
-"""Every key the lexicon can make is in every catalogue, and nothing else; labels, reasons and sources."""
+"""The catalogues have exactly the keys that the lexicon can make; labels, reasons and sources."""
 
 from __future__ import annotations
 
@@ -9,24 +9,17 @@ from importlib.resources import files
 
 import pytest
 
+from ennead.kemet.action_spaces import GOLDEN
 from ennead.kemet.board import CITIES, ZONE, ZONES
 from ennead.kemet.codec import STEPS
 from ennead.kemet.game import GAME
+from ennead.kemet.lexicon import EVENTS
 from ennead.kemet.muster import MODES
 from ennead.kemet.ruleset import COLOURS, GODS
-from ennead.kemet.words import (
-    CREATURE_IDS,
-    CRUMBS,
-    DI_IDS,
-    EVENT_ARGS,
-    GOLDEN,
-    KINDS,
-    NIGHT,
-    REASONS,
-    TILE_IDS,
-)
+from ennead.kemet.types import CREATURE_IDS, DI_IDS, NIGHT, TILE_IDS
+from ennead.kemet.words import TRAIL_TYPES
 from ennead.kernel.chance import draw
-from ennead.kernel.decision import PASS
+from ennead.kernel.decision import NOBODY, PASS
 from ennead.kernel.text import LANGUAGES, Entry, catalogue, flatten
 from kemet.scene import Scene
 
@@ -42,9 +35,7 @@ def _holes(entry: Entry) -> set[frozenset[str]]:
 
 
 def _needed() -> set[str]:
-    keys = {f"{family}.{kind}" for kind in KINDS for family in ("prompt", "help")}
-    keys |= {f"event.{kind}" for kind in EVENT_ARGS}
-    keys |= {f"why.{reason}" for reason in REASONS}
+    keys = set()
     tiles = {tile.split(".")[1] for tile in TILE_IDS}
     keys |= {f"tile.{tile}{more}" for tile in tiles for more in ("", ".text")}
     keys |= {f"di.{card}{more}" for card in DI_IDS for more in ("", ".text")}
@@ -73,33 +64,22 @@ def test_arguments_agree_with_english(language: str) -> None:
 
 
 def test_events_name_the_arguments_their_sentence_uses() -> None:
-    for kind, args in EVENT_ARGS.items():
-        names = {name for name, _ in args}
+    for kind, row in EVENTS.items():
+        names = {name for name, _ in row.args}
         for holes in _holes(_entries("en")[f"kemet.event.{kind}"]):
             assert holes <= names, kind
 
 
-def test_every_reason_a_step_gives_is_in_the_lexicon() -> None:
-    for path in (files("ennead") / "kemet").iterdir():
-        if path.name.endswith(".py"):
-            source = path.read_text(encoding="utf-8")
-            for body in re.findall(
-                r"def (?:why_not|hindrance|[a-z]+_reason|_[a-z]+_reason).*?(?=\n    def |\n\n\n|\Z)", source, re.S
-            ):
-                for reason in re.findall(r'"([a-z]+(?:_[a-z]+)*)"', body):
-                    assert reason in REASONS, (path.name, reason)
-
-
-def test_every_breadcrumb_is_in_the_catalogue() -> None:
+def test_every_part_of_the_trail_is_in_the_catalogue() -> None:
     keys = _entries("en")
     source = "".join(inspect.getsource(cls) for cls in STEPS)
     crumbs = set(re.findall(r'return "([a-z]+)", ', source))
-    assert crumbs >= set(CRUMBS)
+    assert crumbs >= set(TRAIL_TYPES)
     assert all(f"kemet.crumb.{crumb}" in keys for crumb in crumbs)
-    assert all(f"kemet.crumb.{crumb}_at" in keys for crumb in CRUMBS)
+    assert all(f"kemet.crumb.{crumb}_at" in keys for crumb in TRAIL_TYPES)
 
 
-def test_labels_say_prices() -> None:
+def test_labels_name_prices() -> None:
     s = Scene().own(0, "white.priestess").pyramid(0, "NW1", "red", 2).turn(0).do("acquire5")
     decision = s.decision()
     english = catalogue("en")
@@ -120,14 +100,14 @@ def test_why_not_names_the_clause() -> None:
     s = Scene().put(0, "dSW", 1).turn(0)
     decision = s.decision()
     assert GAME.why_not(s.g, decision, -1).clause == "K4.1"
-    s.g.spaces[0], s.g.placed[0], s.g.asked = 0b11100 | 1 << 8, 4, None
+    s.g.spaces[0], s.g.placed[0], s.g.asked = 0b11100 | 1 << 8, 4, NOBODY
     reason = GAME.why_not(s.g, s.decision(), 5)
     assert (reason.key, reason.clause) == ("kemet.why.balance", "K4.3")
 
 
 @pytest.mark.parametrize("players", [2, 5])
 def test_every_number_of_a_question_can_be_named_and_explained(players: int) -> None:
-    """Also what is not offered has a token, a label and a reason."""
+    """Options that are not offered have a token, a label and a reason, too."""
     english = catalogue("en")
     g = GAME.setup({"players": players}, 31)
     n = 0
@@ -168,9 +148,9 @@ def test_sources_add_up() -> None:
 @pytest.mark.rule("K12.4")
 def test_sources_of_income_count_divine_might_once_an_effect() -> None:
     s = Scene().own(0, "black.divine_might").put(0, "tW", 1).prayer(0, 0)
-    told = sum(p.n for p in GAME.sources(s.g, "income", 0))
+    income = sum(p.n for p in GAME.sources(s.g, "income", 0))
     s.night(4).decision()
-    assert told == s.g.prayer[0] == 8
+    assert income == s.g.prayer[0] == 8
     s = Scene().own(0, "black.divine_might")
     assert sum(p.n for p in GAME.sources(s.g, "income", 0)) == 4
 

@@ -15,16 +15,17 @@ from ennead.ankh.powers.gods import powers_of
 from ennead.ankh.queries import beside_figures, free_to, guardians_of, on_card
 from ennead.ankh.state import State, Step
 from ennead.ankh.steps import sacrifice
+from ennead.ankh.why import Why
 from ennead.kernel.decision import NOBODY, PASS, Asked, ask, or_pass
 
 
 def gain_action(g: State, seat: int) -> None:
     god = g.god_of[seat]
-    gain_followers(g, god, followers_to_gain(g, god))
+    gain_followers(g, god, followers_to_gain(g, god), Why.GAIN)
 
 
 def visited_monuments(g: State, god: int) -> int:
-    """Neutral or own monuments with an own figure adjacent."""
+    """Neutral or own monuments adjacent to an own figure."""
     return free_to(g, god) & beside_figures(g, god)
 
 
@@ -60,17 +61,17 @@ class Unlock(Step):
         if option == PASS:
             return
         god = g.god_of[self.seat]
-        sacrifice(g, god, next_level(g, god))
+        sacrifice(g, god, next_level(g, god), Why.UNLOCK)
         unlock(g, god, option)
         set_powers(g, god, powers_of(g, god))
         uncover(g, god)
 
-    def why_not(self, g: State, option: int) -> str:
+    def why_not(self, g: State, seat: int, option: int) -> str:
         return why_locked(g, g.god_of[self.seat], option)
 
 
 def why_locked(g: State, god: int, power: int) -> str:
-    """Why a god does not have this power as its next one, or that the action would bring it."""
+    """Why a god does not have a power yet; "by_unlocking" if its next Unlock action can bring it."""
     if g.unlocked[god] >> power & 1:
         return "unlocked_already"
     level, following = power // PER_LEVEL + 1, next_level(g, god)
@@ -80,12 +81,12 @@ def why_locked(g: State, god: int, power: int) -> str:
 
 
 def uncover(g: State, god: int) -> None:
-    """A guardian symbol under the token just taken gives a guardian, if one is left and a base is free. (A5.5)"""
+    """A guardian symbol under the token just taken gives a guardian if one is left and a base is free. (A5.5)"""
     n = g.unlocked[god].bit_count()
     if n not in GUARDIAN_SYMBOLS:
         return
     level = GUARDIAN_SYMBOLS.index(n)
-    guardian, left = g.table.guardians[level], on_card(g, level)
+    guardian, left = g.agreed.guardians[level], on_card(g, level)
     large = GUARDIAN_LARGE[guardian]
     if not left:
         g.tell("guardian.none", god, guardian)

@@ -1,4 +1,8 @@
-"""The only code that changes pieces, tracks and tokens of a State. Each atom tells its event."""
+"""The only code that changes pieces, tracks and tokens of a State.
+
+An atom whose change a player must learn of records an event. Atoms that run all the time first test whether events are
+recorded: a call that does nothing costs three times as much.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +10,7 @@ from ennead.ankh.board import GROUND, HEX, OTHERS, geography
 from ennead.ankh.components import CARD, HELD, OUT, POOL, TOP
 from ennead.ankh.queries import seats_of
 from ennead.ankh.state import Battle, Power, State
+from ennead.ankh.why import Why
 from ennead.kernel.graph import bits
 from ennead.kernel.lists import changed
 
@@ -26,31 +31,35 @@ def _set_down(g: State, figure: int, h: int) -> None:
     g.free &= OTHERS[h]
 
 
-def move(g: State, figure: int, h: int) -> None:
+def move(g: State, figure: int, h: int, why: int) -> None:
     came_from = g.where[figure]
     _lift(g, figure)
     _set_down(g, figure, h)
-    g.tell("moved", figure, came_from, h)
+    if g.events is not None:
+        g.tell("moved", figure, came_from, h, why=why)
 
 
 def push(g: State, figure: int, victim: int, to: int) -> None:
-    """A figure takes the hex of another, which goes one hex further, also to where the first came from."""
+    """A figure takes the hex of another, which moves on by one hex, perhaps to where the first came from."""
     came_from, h = g.where[figure], g.where[victim]
     _lift(g, figure)
     _lift(g, victim)
     _set_down(g, victim, to)
     _set_down(g, figure, h)
-    g.tell("moved", figure, came_from, h)
-    g.tell("pushed", victim, h, to)
+    if g.events is not None:
+        g.tell("moved", figure, came_from, h, why=Why.MOVE)
+    g.tell("pushed", victim, h, to, why=Why.SATET)
 
 
-def summon(g: State, figure: int, h: int) -> None:
+def summon(g: State, figure: int, h: int, why: int) -> None:
     _set_down(g, figure, h)
-    g.tell("summoned", figure, h)
+    if g.events is not None:
+        g.tell("summoned", figure, h, why=why)
 
 
-def kill(g: State, figure: int) -> None:
-    g.tell("killed", figure, g.where[figure])
+def kill(g: State, figure: int, why: int) -> None:
+    if g.events is not None:
+        g.tell("killed", figure, g.where[figure], why=why)
     _lift(g, figure)
     take_sun(g, figure)
     g.where[figure] = POOL
@@ -61,34 +70,34 @@ def hold(g: State, figure: int) -> None:
     g.tell("held", figure)
 
 
-def release(g: State, figure: int) -> None:
+def release(g: State, figure: int, why: int) -> None:
     g.where[figure] = POOL
-    g.tell("released", figure)
+    g.tell("released", figure, why=why)
 
 
 def remove_figure(g: State, figure: int) -> None:
-    """Out of the game."""
+    """Take a figure out of the game."""
     _lift(g, figure)
     take_sun(g, figure)
     g.where[figure] = OUT
 
 
 def take_guardian(g: State, god: int, figure: int) -> None:
-    """From its card into the pool of a god."""
+    """A guardian goes from its card into the pool of a god."""
     assert g.where[figure] == CARD
     g.belongs = changed(g.belongs, figure, god)
     g.where[figure] = POOL
-    g.tell("guardian", god, figure)
+    g.tell("guardian", god, figure, why=Why.GUARDIAN)
 
 
 def hand_over(g: State, god: int, figure: int) -> None:
-    """A guardian passes to another god, where it stands and as it is pointed."""
+    """A guardian passes to another god; it stays where it is and keeps its direction."""
     h = g.where[figure]
     if h >= 0:
         g.figures[g.belongs[figure]] &= OTHERS[h]
         g.figures[god] |= HEX[h]
     g.belongs = changed(g.belongs, figure, god)
-    g.tell("guardian", god, figure)
+    g.tell("guardian", god, figure, why=Why.LESSER_GUARDIANS)
 
 
 def point(g: State, figure: int, slot: int, first: int) -> None:
@@ -124,7 +133,7 @@ def control(g: State, god: int, h: int) -> None:
         if g.owned[other] & HEX[h]:
             _disown(g, other, h)
     _own(g, god, h)
-    g.tell("controlled", god, h)
+    g.tell("controlled", god, h, why=Why.CONTROL)
 
 
 def _own(g: State, god: int, h: int) -> None:
@@ -141,16 +150,16 @@ def build(g: State, god: int, kind: int, h: int) -> None:
     g.built = changed(g.built, kind, g.built[kind] | HEX[h])
     g.free &= OTHERS[h]
     _own(g, god, h)
-    g.tell("built", god, kind, h)
+    g.tell("built", god, kind, h, why=Why.BUILD)
 
 
-def destroy(g: State, h: int) -> None:
+def destroy(g: State, h: int, why: int) -> None:
     g.built = [hexes & OTHERS[h] for hexes in g.built]
     g.free |= GROUND[h]
     for god in range(len(g.owned)):
         if g.owned[god] & HEX[h]:
             _disown(g, god, h)
-    g.tell("destroyed", h)
+    g.tell("destroyed", h, why=why)
 
 
 # -- camels and regions ------------------------------------------------------------
@@ -171,9 +180,9 @@ def join_regions(g: State, gone: int, order: list[int]) -> None:
     g.tell("joined", gone.bit_count())
 
 
-def put_order(g: State, region: int, token: int) -> None:
+def put_order(g: State, region: int, token: int, why: int) -> None:
     g.order = changed(g.order, region, token)
-    g.tell("ordered", region, token)
+    g.tell("ordered", region, token, why=why)
 
 
 def swap_order(g: State, one: int, two: int) -> None:
@@ -182,22 +191,24 @@ def swap_order(g: State, one: int, two: int) -> None:
 
 
 # -- gods ------------------------------------------------------------
-def gain_followers(g: State, god: int, n: int) -> None:
+def gain_followers(g: State, god: int, n: int, why: int) -> None:
     if n:
         g.followers[god] += n
-        g.tell("followers", god, n)
+        if g.events is not None:
+            g.tell("followers", god, n, why=why)
 
 
-def lose_followers(g: State, god: int, n: int) -> None:
+def lose_followers(g: State, god: int, n: int, why: int) -> None:
     g.followers[god] -= n
-    g.tell("sacrificed", god, n)
+    if g.events is not None:
+        g.tell("sacrificed", god, n, why=why)
 
 
 def pay_followers(g: State, god: int, to: int) -> None:
-    """One follower from a god to another: no sacrifice. (A14.2)"""
+    """One god gives a follower to another; this is no sacrifice. (A14.2)"""
     g.followers[god] -= 1
     g.followers[to] += 1
-    g.tell("paid", god, to)
+    g.tell("paid", god, to, why=Why.HELD)
 
 
 def _enter(g: State, god: int, space: int) -> None:
@@ -210,8 +221,11 @@ def _enter(g: State, god: int, space: int) -> None:
     g.ladder.insert(place_at, god)
 
 
-def gain_devotion(g: State, god: int, n: int) -> None:
-    """A single gain; reaching the top wins at once. What is told is what the marker moved. (A9.4)"""
+def gain_devotion(g: State, god: int, n: int, why: int, region: int = -1) -> None:
+    """A single gain; reaching the top wins at once. (A9.4)
+
+    The event says how far the marker moved. Its `about` is the region, or else the gain before powers changed it."""
+    about = n if region < 0 else region
     for power in g.powers[god]:
         n = power.gain(g, god, n)
     before = g.devotion[god]
@@ -219,23 +233,24 @@ def gain_devotion(g: State, god: int, n: int) -> None:
     if space == before:
         return
     _enter(g, god, space)
-    g.tell("devotion", god, space - before, space)
+    if g.events is not None:
+        g.tell("devotion", god, space - before, space, why=why, about=about)
     if space == TOP:
-        finish(g, seats_of(g, god))
+        finish(g, seats_of(g, god), Why.TOP)
 
 
-def lose_devotion(g: State, god: int) -> None:
+def lose_devotion(g: State, god: int, why: int) -> None:
     """Nobody goes below 0; a marker that cannot go down keeps its place. (A9.3)"""
     if g.devotion[god]:
         _enter(g, god, g.devotion[god] - 1)
-        g.tell("devotion.lost", god, g.devotion[god])
+        g.tell("devotion.lost", god, g.devotion[god], why=why)
 
 
-def finish(g: State, winners: int) -> None:
-    """The game is over: whatever would follow is not done."""
+def finish(g: State, winners: int, why: int) -> None:
+    """End the game; nothing else that was due happens."""
     g.winners = winners
     g.stack.clear()
-    g.tell("over", winners)
+    g.tell("over", winners, why=why)
 
 
 def unlock(g: State, god: int, power: int) -> None:
@@ -250,27 +265,29 @@ def take_back_cards(g: State, god: int, cards: int) -> None:
 
 def show_cards(g: State, god: int, cards: int) -> None:
     g.hand = changed(g.hand, god, g.hand[god] & ~cards)
-    for card in bits(cards):
-        g.tell("card", god, card)
+    if g.events is not None:
+        for card in bits(cards):
+            g.tell("card", god, card)
 
 
 # -- tracks and battle ------------------------------------------------------------
 def advance_marker(g: State, seat: int, action: int) -> None:
     g.markers[action] += 1
-    g.tell("action", seat, action, g.markers[action])
+    if g.events is not None:
+        g.tell("action", seat, action, g.markers[action], why=Why.MOVE + action)
 
 
 def reset_marker(g: State, action: int) -> None:
     g.markers[action] = 0
 
 
-def advance_event(g: State) -> None:
-    g.event += 1
-    g.tell("event", g.event)
+def advance_event(g: State, why: int) -> None:
+    g.track_place += 1
+    g.tell("event", g.track_place, why=why)
 
 
 def reveal(g: State) -> None:
-    """Something hidden was shown: nobody undoes beyond this."""
+    """Something hidden was shown: undo does not go beyond this."""
     g.shown += 1
 
 
@@ -279,7 +296,7 @@ def set_battle(g: State, battle: Battle | None) -> None:
 
 
 def count_deaths(g: State, gods: list[int]) -> None:
-    """For Miracle: deaths of the battle under way."""
+    """Count deaths of the battle under way, for Miracle."""
     if g.battle is None:
         return
     deaths = list(g.battle.deaths)
@@ -296,11 +313,12 @@ def spend_tie_breaker(g: State, god: int) -> None:
 def begin_turn(g: State, seat: int) -> None:
     g.turn += 1
     g.acting = seat
-    g.tell("turn", g.turn, seat)
+    if g.events is not None:
+        g.tell("turn", g.turn, seat)
 
 
 def begin_conflict(g: State, god: int) -> None:
-    """The god that triggered it takes the tie-breaker."""
+    """The god that triggered the conflict takes the tie-breaker."""
     g.conflicts += 1
     g.in_conflict = True
     g.tie_holder = god
@@ -320,7 +338,7 @@ def announce(g: State, god: int) -> None:
 
 
 def merge_gods(g: State, greater: int, lesser: int) -> None:
-    """Seats, markers, followers and god powers become one's. (A10.2, A10.4, A10.5)"""
+    """The greater god takes over seats, followers and powers; its marker joins the lesser's. (A10.2, A10.4, A10.5)"""
     g.tell("merged", greater, lesser)
     g.ladder.remove(lesser)
     g.devotion[greater] = g.devotion[lesser]
@@ -351,8 +369,10 @@ def set_powers(g: State, god: int, powers: tuple[Power, ...]) -> None:
 
 
 def wake(g: State) -> None:
-    """Note the moments in which somebody's power acts; the others pass at once."""
-    g.awake = 0
-    for powers in g.powers:
+    """Note at which moments a power acts, and who borrows figures. All other moments are skipped."""
+    g.awake, g.borrower = 0, -1
+    for god, powers in enumerate(g.powers):
         for power in powers:
             g.awake |= power.moments
+            if power.borrows:
+                g.borrower = god

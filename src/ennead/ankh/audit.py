@@ -1,4 +1,4 @@
-"""What must be true of every state: pieces are conserved, one piece a hex, tracks in bounds. For tests and fuzzing."""
+"""What must be true of every state: pieces are conserved, hexes hold one piece, tracks stay in bounds. For tests."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ennead.ankh.components import (
     CAMELS,
     HELD_PLACES,
     LAST_CONFLICT,
-    MONUMENTS_OF_A_TYPE,
+    MONUMENT_SUPPLY,
     ORDER_TOKENS,
     OUT,
     PER_GOD,
@@ -20,21 +20,21 @@ from ennead.ankh.components import (
     UNDERWORLDS,
     USES,
 )
-from ennead.ankh.powers.pantheon import EYES
+from ennead.ankh.expansions import EXPANSIONS
 from ennead.ankh.queries import figure_kind, free_land, guardians_of, held, monuments, occupied
 from ennead.ankh.state import State
 from ennead.kernel.graph import bits
 
 
 def faults(g: State) -> list[str]:
-    """Names of broken invariants; empty for every state the rules can reach."""
+    """The names of broken invariants; empty for every state that the rules can reach."""
     laws = {
         "figures and map agree": _map_agrees(g),
         "one piece a hex": not occupied(g) & monuments(g) and _disjoint(g.figures) and _disjoint(g.built),
         "free land": g.free == free_land(g),
         "figures on land, Apep also on water": _on_land(g),
         "monuments on land": not monuments(g) & WATER,
-        "monuments in the box": all(mask.bit_count() <= MONUMENTS_OF_A_TYPE for mask in g.built),
+        "monuments in the box": all(mask.bit_count() <= MONUMENT_SUPPLY[kind] for kind, mask in enumerate(g.built)),
         "owners of monuments": _owners(g),
         "ankh tokens": all(g.tokens[god] + g.owned[god].bit_count() == TOKENS for god in g.ladder),
         "camels": g.camels.bit_count() <= CAMELS,
@@ -46,11 +46,11 @@ def faults(g: State) -> list[str]:
         "suns": g.suns.bit_count() <= SUNS and all(g.where[f] >= 0 for f in bits(g.suns)),
         "underworld": g.underworld.bit_count() <= UNDERWORLDS and not g.underworld & ~LAND,
         "held warriors": held(g) <= HELD_PLACES,
-        "cats": len({h for h in g.cats if h >= 0}) == sum(1 for h in g.cats if h >= 0),
-        "scales and eyes": g.scales >= 0 and g.eyes.bit_count() <= EYES,
         "markers": _markers(g),
         "conflicts": g.conflicts <= LAST_CONFLICT,
     }
+    for expansion in EXPANSIONS:
+        laws |= expansion.laws(g)
     return [name for name, holds in laws.items() if not holds]
 
 
@@ -95,13 +95,13 @@ def _order(g: State) -> bool:
 
 
 def _ladder(g: State) -> bool:
-    """Ascending, in bounds, and gods that are gone have no figures left (guardians being handed over aside)."""
+    """Ascending and in bounds; gods that are gone have no figures left, apart from guardians being handed over."""
     track = [g.devotion[god] for god in g.ladder]
-    gone = [god for god in range(g.table.players) if god not in g.ladder]
+    gone = [god for god in range(g.agreed.players) if god not in g.ladder]
     figures = [g.where[f] for god in gone for f in range(god * PER_GOD, (god + 1) * PER_GOD)]
     return track == sorted(track) and all(0 <= n <= TOP for n in track) and all(where == OUT for where in figures)
 
 
 def _markers(g: State) -> bool:
-    uses = USES[g.table.players - 2]
+    uses = USES[g.agreed.players - 2]
     return all(0 <= n <= most for n, most in zip(g.markers, uses, strict=True))

@@ -6,28 +6,28 @@ from dataclasses import dataclass
 from typing import Final
 
 from ennead.ankh.atoms import move, reveal, set_battle, show_cards, spend_tie_breaker
-from ennead.ankh.components import FLOOD
+from ennead.ankh.components import FLOOD, MOST_PLAYERS
 from ennead.ankh.killing import Doom, mortals
-from ennead.ankh.moments import FIGHTERS, LOSERS, WINNER, Moment, dominate, rules_in_play, victory_bonus
 from ennead.ankh.moving import settle, why_not_empty
-from ennead.ankh.queries import figures_at, majorities, own, own_in, owner, present, total_strength
+from ennead.ankh.queries import battle_of, figures_at, majorities, own, own_in, owner, present, total_strength
 from ennead.ankh.state import PYRRHIC, Battle, State, Step
 from ennead.ankh.steps import YES, Gain
+from ennead.ankh.timing import FIGHTERS, LOSERS, WINNER, Moment, dominate, rules_in_play, victory_bonus
+from ennead.ankh.why import Why
 from ennead.kernel.decision import NOBODY, PASS, Asked, Decision, ask, or_pass
 from ennead.kernel.graph import bits, mask_of
 
 GLORY: Final = 1  # devotion for a win
-GODS: Final = 5
 
 
 # -- before: obelisks, participants ------------------------------------------------------------
 @dataclass(slots=True)
 class Attune(Step):
-    """Obelisk-Attuned: ascending, one figure each in turn; who passes is out for this battle. (A12.6)"""
+    """Obelisk-Attuned: gods move one figure each in turn, ascending; a god that passes is done. (A12.6)"""
 
     region: int
     order: tuple[int, ...]
-    turn: int  # whose turn it is, as a place in the order
+    turn: int  # the place in the order of the god whose turn it is
     passed: int  # gods
     moved: int  # figures
 
@@ -43,7 +43,7 @@ class Attune(Step):
         return NOBODY
 
     def movable(self, g: State, god: int) -> list[int]:
-        """Own figures from anywhere that have not moved in this battle, if there is a place for one."""
+        """Own figures on the map that have not moved in this battle, if there is a place to move to."""
         if self.passed >> god & 1 or not places(g, god, self.region) or not own_in(g, god, self.region):
             return []
         return [f for f in figures_at(g, own(g, god)) if not self.moved >> f & 1]
@@ -57,7 +57,7 @@ class Attune(Step):
             g.stack[-1] = Attune(self.region, self.order, following, self.passed, self.moved | 1 << option)
             g.stack.append(AttuneTo(god, self.region, option))
 
-    def why_not(self, g: State, option: int) -> str:
+    def why_not(self, g: State, seat: int, option: int) -> str:
         if owner(g, option) != self.order[self.turn]:
             return "not_yours"
         return "moved_already" if g.where[option] >= 0 else "not_on_map"
@@ -83,16 +83,16 @@ class AttuneTo(Step):
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
         by = owner(g, self.figure)
-        move(g, self.figure, option)
+        move(g, self.figure, option, Why.OBELISK_ATTUNED)
         settle(g, self.figure, by)
 
-    def why_not(self, g: State, option: int) -> str:
+    def why_not(self, g: State, seat: int, option: int) -> str:
         reason = why_not_empty(g, option)
         return reason if reason != "underworld" or g.underworld >> option & 1 else "no_own_obelisk"
 
 
 def muster(g: State, region: int) -> None:
-    """It is looked at again who is there: one god dominates, more take part whatever dies. (A8.1)"""
+    """Count again who is present: one god dominates, several fight, whatever dies before the end. (A8.1)"""
     gods = present(g, region)
     if len(gods) == 1:
         dominate(g, gods[0], region)
@@ -101,15 +101,10 @@ def muster(g: State, region: int) -> None:
         g.stack += COURSE
 
 
-def battle_of(g: State) -> Battle:
-    assert g.battle is not None
-    return g.battle
-
-
 # -- cards ------------------------------------------------------------
 @dataclass(slots=True)
 class PickCards(Step):
-    """Every participant secretly picks a card, all at once. (A8.2)"""
+    """All participants pick their cards in secret, at the same time. (A8.2)"""
 
     picked: tuple[int, ...]  # by god: the set of cards; views show it to its owner only
 
@@ -132,7 +127,7 @@ class PickCards(Step):
     def is_sealing(self) -> bool:
         return True
 
-    def why_not(self, g: State, option: int) -> str:
+    def why_not(self, g: State, seat: int, option: int) -> str:
         return "banned" if battle_of(g).banned == option else "card_played"
 
 
@@ -147,7 +142,7 @@ def cards_due(g: State, god: int) -> int:
 
 @dataclass(slots=True)
 class Reveal(Step):
-    """All cards are shown together; then what they do on reveal."""
+    """All cards are shown together, then their effects on reveal follow."""
 
     picked: tuple[int, ...]
 
@@ -164,20 +159,20 @@ class Reveal(Step):
 # -- majorities and resolution ------------------------------------------------------------
 @dataclass(slots=True)
 class Majorities(Step):
-    """Participants that have figures there now, ascending; one gain each. (A8.5)"""
+    """One gain for each participant with figures there now, ascending. (A8.5)"""
 
     def run(self, g: State) -> Asked:
         g.stack.pop()
         battle = battle_of(g)
         for god in reversed(present(g, battle.region)):  # the last pushed gains first
             if god in battle.fighters and (n := majorities(g, god, battle.region)):
-                g.stack.append(Gain(god, n))
+                g.stack.append(Gain(god, n, Why.MAJORITY, battle.region))
         return NOBODY
 
 
 @dataclass(slots=True)
 class Resolve(Step):
-    """The highest total wins; a tied holder of the ready tie-breaker may spend it. (A8.6, A8.7)"""
+    """The highest total wins; a tied god that holds the tie-breaker may spend it. (A8.6, A8.7)"""
 
     def run(self, g: State) -> Asked:
         totals = strengths(g)
@@ -200,7 +195,7 @@ def strengths(g: State) -> dict[int, int]:
 
 
 def leaders(g: State, totals: dict[int, int]) -> list[int]:
-    """Who has the highest total among those with figures in the region now."""
+    """The gods with the highest total, of those with figures in the region now."""
     region = battle_of(g).region
     there = [god for god in totals if own_in(g, god, region)]
     highest = 0
@@ -210,7 +205,7 @@ def leaders(g: State, totals: dict[int, int]) -> list[int]:
 
 
 def decide(g: State, winner: int, totals: dict[int, int], spent: bool = False) -> None:
-    """The winner's gain, losers' gains, the killing moment, and the after-effects in their order. (A8.8, A8.9)"""
+    """Push what follows a result: the winner's gain, rewards, deaths and after-effects, in order. (A8.8, A8.9)"""
     set_battle(g, battle_of(g).but(winner=winner))
     for god, total in totals.items():
         g.tell("strength", god, total)
@@ -218,29 +213,29 @@ def decide(g: State, winner: int, totals: dict[int, int], spent: bool = False) -
         spend_tie_breaker(g, winner)
     g.tell("won", winner) if winner >= 0 else g.tell("tied")
     g.stack += AFTERMATH
-    g.stack.append(Doom(doomed(g), True))
+    g.stack.append(Doom(doomed(g), True, Why.BATTLE))
     g.stack += REWARDS
     if winner >= 0:
-        g.stack.append(Gain(winner, winning_gain(g, winner, totals)))
+        g.stack.append(Gain(winner, winning_gain(g, winner, totals), Why.WON))
 
 
 def winning_gain(g: State, winner: int, totals: dict[int, int]) -> int:
-    """Base, Drought and suns, as one gain. The margin is over the next total; rivals without figures have 0."""
+    """One gain of the base, bonuses and suns. The margin is the lead over the next total; without figures that is 0."""
     region = battle_of(g).region
     margin = totals[winner] - max([total for god, total in totals.items() if god != winner])
     base = more = 0
     for rule in rules_in_play(g, winner):
         base = max(base, rule.win_base(g, winner, margin))
-        more += rule.drought(g, winner, region)
+        more += rule.win_bonus(g, winner, region)
     return (base or GLORY) + more + victory_bonus(g, winner, region)
 
 
 def doomed(g: State) -> int:
-    """Enemy warriors and guardians of the winner, all if nobody wins; the revolt turns it round. (A8.8, S3.1)"""
+    """Enemy warriors and guardians of the winner, all if nobody wins; in the revolt the winner's. (A8.8, S3.1)"""
     battle = battle_of(g)
     everybody = mortals(g, g.geo.zones[battle.region])
     winners_own = mortals(g, own_in(g, battle.winner, battle.region)) if battle.winner >= 0 else 0
-    if g.table.switches & PYRRHIC:
+    if g.agreed.switches & PYRRHIC:
         return winners_own & ~_flooded(g)
     return everybody & ~winners_own & ~_flooded(g)
 
@@ -260,15 +255,15 @@ class EndBattle(Step):
 
 
 def in_order(*steps: Step) -> tuple[Step, ...]:
-    """Steps as they lie on the stack so that the first one listed runs first."""
+    """Steps in stack order: the first one listed runs first."""
     return steps[::-1]
 
 
-# The order of play. Frames never change, so these are made once.
+# The order of a battle. Frames never change, so these are made once.
 COURSE: Final = in_order(
     Moment("battle_begins"),
     Moment("cards_announced", FIGHTERS),
-    PickCards((0,) * GODS),
+    PickCards((0,) * MOST_PLAYERS),
     Moment("monuments_rise", FIGHTERS),
     Moment("plagues_fall", FIGHTERS),
     Majorities(),

@@ -1,7 +1,7 @@
 """The map as a graph of ints, and the geography that rivers and camels make of it.
 
-Hexes are numbered row by row; a set of hexes is one int. What never changes is a table made at import; what depends on
-the camels is a `Geography`, made anew only when camels are placed or removed and shared between clones.
+Hexes are numbered row by row; a set of hexes is one int. Tables that never change are made at import; a `Geography` has
+what depends on the camels. A new one is made only when camels change, and clones share it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Final
 from ennead.kernel.graph import around, bits, lowest, mask_of, reach
 from ennead.kernel.hexes import Cell, label, neighbours, parse
 
-MOVE: Final = 3
+MOVE_DISTANCE: Final = 3
 
 
 def _read_map() -> tuple[dict[Cell, str], list[tuple[str, str]]]:
@@ -40,7 +40,7 @@ _ID: Final = {cell: i for i, cell in enumerate(CELLS)}
 
 
 def hex_id(text: str) -> int:
-    """The hex of a label like C5; raises ValueError for a place that is not on the map."""
+    """The hex of a label like C5; raises ValueError if it is not on the map."""
     cell = parse(text)
     if cell not in _ID:
         raise ValueError(text)
@@ -61,7 +61,7 @@ OTHERS: Final = tuple((1 << HEXES) - 1 - one for one in HEX)  # all but a hex: n
 
 AROUND: Final = neighbours(CELLS)  # by direction, -1 off the map
 NEAR: Final = tuple(mask_of(j for j in ring if j >= 0) for ring in AROUND)
-REACH: Final = tuple(reach(i, MOVE, NEAR) for i in range(HEXES))
+REACH: Final = tuple(reach(i, MOVE_DISTANCE, NEAR) for i in range(HEXES))
 POSITIONS: Final = 6  # around a hex
 
 RIVERS: Final = frozenset((min(a, b), max(a, b)) for a, b in ((hex_id(x), hex_id(y)) for x, y in _RIVERS))
@@ -79,7 +79,7 @@ _EDGE_ID: Final = {edge: i for i, edge in enumerate(EDGES)}
 
 
 def edge_id(text: str) -> int:
-    """The edge of a label like C5|C6; raises ValueError where no camel can stand."""
+    """The edge of a label like C5|C6; raises ValueError if no camel can stand there."""
     first, _, second = text.partition("|")
     a, b = hex_id(first), hex_id(second)
     if (min(a, b), max(a, b)) not in _EDGE_ID:
@@ -88,14 +88,14 @@ def edge_id(text: str) -> int:
 
 
 def _water_ring(i: int) -> int:
-    """Neighbours across which adjacency never asks for rivers: one of the two is water."""
+    """Neighbours that are adjacent whatever rivers there are: one of the two hexes is water."""
     return NEAR[i] if WATER >> i & 1 else NEAR[i] & WATER
 
 
 _WATER_NEAR: Final = tuple(_water_ring(i) for i in range(HEXES))
 
 
-@dataclass(slots=True)  # `frozen` is slow to make; like a frame it is never changed
+@dataclass(slots=True)  # frozen ones are slow to make; like a frame it never changes
 class Geography:
     """Regions and adjacency for one set of camels. (A1.2, A1.3)"""
 
@@ -107,7 +107,7 @@ class Geography:
 
 
 def _ways() -> tuple[tuple[tuple[int, int], ...], ...]:
-    """From each land hex over an edge without a river: the hex behind it, and the edge."""
+    """For each land hex: its neighbours over edges without a river, each with the edge."""
     ways: list[list[tuple[int, int]]] = [[] for _ in range(HEXES)]
     for edge, (a, b) in enumerate(EDGES):
         ways[a].append((b, edge))
@@ -121,7 +121,7 @@ _SHORE: Final = tuple(NEAR[h] & WATER for h in range(HEXES))
 
 
 def walls_at(edges: int) -> list[bool]:
-    """By edge: whether one of these lies there."""
+    """For every edge whether it is in this set."""
     walls = [False] * len(EDGES)
     for edge in bits(edges):
         walls[edge] = True
@@ -129,12 +129,13 @@ def walls_at(edges: int) -> list[bool]:
 
 
 def flood(start: int, walls: list[bool], mark: int, marks: list[int]) -> list[int]:
-    """Mark the land that hangs together with a hex, as far as no wall divides it, where it has no mark (-1) yet.
-    By lists: a set of hexes has too many bits for a machine word, and this is done for every line that might be laid.
+    """Mark all unmarked (-1) land that is connected to a hex, without crossing walls, and return it.
+
+    Uses lists, because a set of hexes has too many bits for a machine word, and this runs for every line tried.
     """
     marks[start] = mark
     found = [start]
-    for h in found:  # grows meanwhile
+    for h in found:  # grows in the loop
         for other, edge in _WAYS[h]:
             if marks[other] < 0 and not walls[edge]:
                 marks[other] = mark
@@ -150,7 +151,7 @@ def hexes_as_set(hexes: list[int]) -> int:
 
 
 def _regions(hexes: tuple[int, ...], camels: int) -> tuple[int, ...]:
-    """The regions that camels make of some land, in order of their lowest hex."""
+    """The regions into which camels divide some land, in order of their lowest hex."""
     walls, marks = walls_at(camels), [-1] * HEXES
     return tuple([hexes_as_set(flood(h, walls, 0, marks)) for h in hexes if marks[h] < 0])
 
@@ -159,12 +160,12 @@ _BANKS: Final = _regions(bits(LAND), 0)  # the land between the rivers
 _EDGES_OF_BANKS: Final = tuple(mask_of(e for e, (a, _) in enumerate(EDGES) if bank >> a & 1) for bank in _BANKS)
 
 
-@lru_cache(maxsize=4096)  # camels on one bank change nothing on the others, so far fewer of these than of maps are met
+@lru_cache(maxsize=4096)  # by bank: camels on one change nothing on the others, so there are far fewer cases
 def _regions_of_bank(bank: int, camels: int) -> tuple[int, ...]:
     return _regions(bits(_BANKS[bank]), camels)
 
 
-@lru_cache(maxsize=4096)  # a pure function of the camels: games in one process share the maps they meet
+@lru_cache(maxsize=4096)  # pure: all games of a process share it
 def geography(camels: int) -> Geography:
     found: list[int] = []
     for bank, edges in enumerate(_EDGES_OF_BANKS):
@@ -175,7 +176,7 @@ def geography(camels: int) -> Geography:
 
 
 def _region_of(regions: tuple[int, ...]) -> tuple[int, ...]:
-    """By hex: its region."""
+    """The region of every hex."""
     out = [-1] * HEXES
     for region, hexes in enumerate(regions):
         for h in bits(hexes):
@@ -183,14 +184,14 @@ def _region_of(regions: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(out)
 
 
-@lru_cache(maxsize=4096)  # most regions stay as they are when another is divided
+@lru_cache(maxsize=4096)  # most regions stay the same when another is divided
 def zone(region: int) -> int:
     """A region with the water it borders."""
     return region | around(region, _SHORE)
 
 
 def _adjacent(camels: int) -> tuple[int, ...]:
-    """By hex: what is adjacent to it."""
+    """The adjacent hexes of every hex."""
     out = list(_ADJACENT)
     for edge in bits(camels):
         a, b = EDGES[edge]
@@ -201,7 +202,7 @@ def _adjacent(camels: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=1024)  # asked for every choice of a consolidation
 def divided(camels: int) -> dict[tuple[int, int], int]:
-    """The camels between each pair of regions that camels divide; the lower region is the first."""
+    """The camels between each pair of regions that camels divide; the lower region comes first."""
     region_of = geography(camels).region_of
     out: dict[tuple[int, int], int] = {}
     for edge in bits(camels):

@@ -1,8 +1,8 @@
 """Which lines of camels are legal. (A6.3)
 
 A line runs along edges from corner to corner. A corner is *inner* if the three hexes around it belong to the region and
-no camel lies between them; every other corner is on a boundary. A legal line starts and ends on the boundary, passes
-only inner corners between, and leaves two parts that are large enough.
+no camel lies between them; every other corner is on the boundary. A legal line starts and ends on the boundary, passes
+only inner corners in between, and leaves two parts that are large enough.
 """
 
 from __future__ import annotations
@@ -53,12 +53,12 @@ _COULD_BE_INNER: Final = tuple(
 
 
 BOUNDARY: Final = 0
-INNER: Final = 1  # a line may only pass it
-PASSED: Final = 2  # by the line that is drawn just now
+INNER: Final = 1  # a line may pass it, but not end there
+PASSED: Final = 2  # by the line being drawn
 
 
 def _corners(walls: list[bool]) -> list[int]:
-    """By corner: what it is to a line. An edge has no wall only if both its hexes belong to the region."""
+    """The kind of every corner. An edge has no wall only if both its hexes belong to the region."""
     out = [BOUNDARY] * len(_HEXES_AT)
     for i in _COULD_BE_INNER:
         one, two, three = _EDGES_AT[i]
@@ -89,7 +89,7 @@ def _begin(start: int, end: int, edge: int, corners: list[int], found: list[list
 
 
 def _extend(start: int, end: int, path: list[int], corners: list[int], found: list[list[int]]) -> None:
-    """Go on from the corner at the end. Each line is met from both of its ends and taken from one."""
+    """Extend a line from its last corner. Each line is found from both of its ends and kept once."""
     if corners[end] == BOUNDARY:
         if start < end:
             found.append(path[:])
@@ -103,7 +103,7 @@ def _extend(start: int, end: int, path: list[int], corners: list[int], found: li
 
 
 def _divides(path: list[int], size: int, walls: list[bool]) -> bool:
-    """Both sides of a line hang together along it, so one side tells the other."""
+    """Whether a line leaves two parts that are large enough. Each side is connected, so counting one is enough."""
     for edge in path:
         walls[edge] = True
     here, there = EDGES[path[0]]
@@ -126,7 +126,7 @@ def _set_of_lines(region: int, camels: int) -> frozenset[int]:
 
 
 def is_line(region: int, camels: int, laid: int) -> bool:
-    """Whether a line through a region is complete; camels inside of a region are only in odd scenario files."""
+    """Whether a line through a region is complete. Camels inside a region occur only in odd scenario files."""
     return laid in _set_of_lines(region, camels & edges_inside(region))
 
 
@@ -141,7 +141,7 @@ def _touching() -> tuple[int, ...]:
 TOUCHING: Final = _touching()  # edge → edges that share a corner with it
 
 
-@lru_cache(maxsize=8192)  # the same lines come up in every game
+@lru_cache(maxsize=8192)  # the same lines recur in every game
 def ends(line: int) -> int:
     """The edges at the two ends of a line."""
     return mask_of([edge for edge in bits(line) if (TOUCHING[edge] & line).bit_count() <= 1])
@@ -149,14 +149,14 @@ def ends(line: int) -> int:
 
 @lru_cache(maxsize=4096)
 def first_edges(camels: int, longest: int) -> int:
-    """The edges that can begin a line of so many camels."""
+    """The edges that can begin a line of at most this many camels."""
     out = 0
     for region in geography(camels).regions:
         out |= _ends_of_lines(region, camels & edges_inside(region), longest)
     return out
 
 
-@lru_cache(maxsize=8192)  # most regions stay as they are when another is divided
+@lru_cache(maxsize=8192)  # most regions stay the same when another is divided
 def _ends_of_lines(region: int, camels: int, longest: int) -> int:
     out = 0
     for line in lines(region, camels):
@@ -166,11 +166,11 @@ def _ends_of_lines(region: int, camels: int, longest: int) -> int:
 
 
 def next_edges(region: int, camels: int, longest: int, laid: int, last: int) -> int:
-    """The edges that go on with a line begun in a region so that a legal line comes of it."""
+    """The edges that continue a line begun in a region towards a legal line."""
     return _further_edges(region, camels & edges_inside(region), longest, laid) & TOUCHING[last]
 
 
-@lru_cache(maxsize=8192)  # laid edge by edge, the same beginnings come up in every game
+@lru_cache(maxsize=8192)  # the same beginnings of lines recur in every game
 def _further_edges(region: int, camels: int, longest: int, laid: int) -> int:
     out = 0
     for line in lines(region, camels):

@@ -1,48 +1,67 @@
-"""States ↔ JSON. What can be computed from the rest is left out."""
+"""States ↔ JSON. Fields that can be computed are left out."""
 
 from __future__ import annotations
 
+from dataclasses import fields
+
 from ennead.ankh import actions as other_actions
-from ennead.ankh import battle, conflict, happenings, killing, merging, moments, moving, steps, summoning, turn
+from ennead.ankh import battle, conflict, killing, merging, moving, steps, summoning, timing, track_events, turn
 from ennead.ankh.atoms import wake
 from ennead.ankh.board import HEXES, geography
 from ennead.ankh.components import MOST_PLAYERS
-from ennead.ankh.powers import ankh_powers, cards, gods, guardians, pantheon
+from ennead.ankh.expansion import Expansion
+from ennead.ankh.expansions import EXPANSIONS, GOD_POWERS
+from ennead.ankh.fields import FIELDS
+from ennead.ankh.powers import ankh_powers, cards, gods, guardians
 from ennead.ankh.powers.gods import powers_of
 from ennead.ankh.powers.guardians import GUARDIAN_RULES
 from ennead.ankh.queries import free_land
-from ennead.ankh.state import FIELDS, Battle, State, Step, Table
+from ennead.ankh.state import Agreement, Battle, Extra, State, Step
 from ennead.kernel import codec
 from ennead.kernel.decision import NOBODY
+from ennead.kernel.fields import saved
 from ennead.kernel.game import JsonDict
 
 VERSION = 1
-DERIVED = ("at", "awake", "figures", "free", "powers", "guardians", "geo", "asked", "events")
-SAVED = tuple(name for name in FIELDS if name not in DERIVED)
+SAVED = saved(FIELDS)
 
 _MODULES = (
-    *(ankh_powers, battle, cards, conflict, gods, guardians, happenings, killing, merging, moments, moving, pantheon),
+    *(ankh_powers, battle, cards, conflict, gods, guardians, killing, merging, moving, timing, track_events),
     *(other_actions, steps, summoning, turn),
 )
 _STEPS = {cls for m in _MODULES for cls in vars(m).values() if isinstance(cls, type) and issubclass(cls, Step)}
-FRAMES = codec.frames([*sorted(_STEPS, key=lambda cls: cls.__name__), Battle, Table])
+_STEPS |= {step for expansion in EXPANSIONS for step in expansion.steps}
+FRAMES = codec.frames([*sorted(_STEPS, key=lambda cls: cls.__name__), Battle, Agreement])
+
+PIECES = {expansion.name: tuple(field.name for field in fields(expansion.blank)) for expansion in EXPANSIONS}
+"""The fields of every expansion's pieces, saved beside those of the state."""
 
 
 def encode(g: State) -> JsonDict:
-    return {"version": VERSION} | {name: codec.encode(getattr(g, name)) for name in SAVED}
+    out = {"version": VERSION} | {key: codec.encode(getattr(g, name)) for name, key in SAVED.items()}
+    for expansion, names in PIECES.items():
+        out |= {name: codec.encode(getattr(g.extras[expansion], name)) for name in names}
+    return out
 
 
 def decode(data: JsonDict) -> State:
+    codec.check(data, VERSION, (*SAVED.values(), *(name for names in PIECES.values() for name in names)))
     g = State()
-    for name in SAVED:
-        setattr(g, name, codec.decode(data[name], FRAMES))
+    for name, key in SAVED.items():
+        setattr(g, name, codec.decode(data[key], FRAMES))
+    g.extras = {expansion.name: _pieces(expansion, data) for expansion in EXPANSIONS}
     g.asked, g.events = NOBODY, None
     rebuild(g)
     return g
 
 
+def _pieces(expansion: Expansion, data: JsonDict) -> Extra:
+    found = {name: codec.frozen(data[name], FRAMES) for name in PIECES[expansion.name]}
+    return type(expansion.blank)(**found)
+
+
 def rebuild(g: State) -> None:
-    """Everything that follows from the saved fields."""
+    """Compute everything that follows from the saved fields."""
     g.geo = geography(g.camels)
     g.at = [-1] * HEXES
     g.figures = [0] * MOST_PLAYERS
@@ -51,6 +70,7 @@ def rebuild(g: State) -> None:
             g.at[h] = figure
             g.figures[g.belongs[figure]] |= 1 << h
     g.free = free_land(g)
+    g.god_powers = GOD_POWERS
     g.powers = [powers_of(g, god) if god in g.ladder else () for god in range(MOST_PLAYERS)]
     wake(g)
-    g.guardians = tuple(GUARDIAN_RULES[guardian] for guardian in g.table.guardians)
+    g.guardians = tuple(GUARDIAN_RULES[guardian] for guardian in g.agreed.guardians)

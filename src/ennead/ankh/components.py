@@ -1,4 +1,4 @@
-"""Tracks, costs, cards and counts: frozen tables, read from `data/tracks.toml`."""
+"""Tracks, costs, cards and counts, read from `data/tracks.toml`."""
 
 from __future__ import annotations
 
@@ -8,35 +8,32 @@ from typing import Any, Final
 
 _FACTS: Final[dict[str, Any]] = tomllib.loads((files("ennead.ankh") / "data/tracks.toml").read_text(encoding="utf-8"))
 
-GODS: Final = ("amun", "anubis", "isis", "osiris", "ra", "bastet", "hathor", "thoth", "horus", "set")
-BASE_GODS: Final = GODS[:5]
+# The gods of the base game by number; those of expansions follow.
 AMUN: Final = 0
 ANUBIS: Final = 1
 ISIS: Final = 2
 OSIRIS: Final = 3
 RA: Final = 4
-BASTET: Final = 5
-HATHOR: Final = 6
-THOTH: Final = 7
-HORUS: Final = 8
-SET: Final = 9
 
 MOST_PLAYERS: Final = 5
 
 ACTIONS: Final = ("move", "summon", "gain", "unlock")
+MOVE: Final = 0
+SUMMON: Final = 1
+GAIN: Final = 2
 UNLOCK: Final = 3
 USES: Final[list[list[int]]] = _FACTS["actions"]["uses"]  # by players - 2, then by action
 
-EVENTS: Final[str] = _FACTS["events"]["order"].replace(" ", "")
+TRACK_EVENTS: Final[str] = _FACTS["events"]["order"].replace(" ", "")
 MERGE_AFTER: Final[int] = _FACTS["events"]["merge_after"]
 FORGET_AFTER: Final[int] = _FACTS["events"]["forget_after"]
-LAST_CONFLICT: Final = EVENTS.count("C")
+LAST_CONFLICT: Final = TRACK_EVENTS.count("C")
 
 TOP: Final[int] = _FACTS["devotion"]["top"]
 RED: Final[int] = _FACTS["devotion"]["red"]
 
 WARRIORS: Final[int] = _FACTS["god"]["warriors"]
-TOKENS: Final[int] = _FACTS["god"]["tokens"] - _FACTS["god"]["tokens_on_board"]  # those for monuments
+TOKENS: Final[int] = _FACTS["god"]["tokens"] - _FACTS["god"]["tokens_on_board"]  # for monuments
 GUARDIAN_SYMBOLS: Final[list[int]] = _FACTS["god"]["guardian_symbols"]
 BASES: Final[list[int]] = [_FACTS["god"]["small_bases"], _FACTS["god"]["large_bases"]]
 FIRST_FOLLOWERS: Final[int] = _FACTS["god"]["followers"]
@@ -44,11 +41,11 @@ SUNS: Final[int] = _FACTS["god"]["suns"]
 UNDERWORLDS: Final[int] = _FACTS["god"]["underworlds"]
 HELD_PLACES: Final[int] = _FACTS["god"]["held"]
 
-MONUMENTS: Final = ("obelisk", "pyramid", "temple")
+MONUMENTS: Final[list[str]] = [monument["id"] for monument in _FACTS["monument"]]
+MONUMENT_SUPPLY: Final[list[int]] = [monument["supply"] for monument in _FACTS["monument"]]
 OBELISK: Final = 0
 PYRAMID: Final = 1
 TEMPLE: Final = 2
-MONUMENTS_OF_A_TYPE: Final[int] = _FACTS["supply"]["monuments"]
 CAMELS: Final[int] = _FACTS["supply"]["camels"]
 ORDER_TOKENS: Final[int] = _FACTS["supply"]["order_tokens"]
 LONGEST_CARAVAN: Final[int] = _FACTS["caravan"]["longest"]
@@ -77,7 +74,7 @@ APEP: Final = 3
 SCORPION: Final = 4
 SPHINX: Final = 5
 
-# Figures are numbered: seven a god (the god, then the warriors), then three for each guardian card by level.
+# Figures are numbered: seven for each god (god, then warriors), then three for each guardian card by level.
 PER_GOD: Final = 1 + WARRIORS
 FIRST_GUARDIAN: Final = MOST_PLAYERS * PER_GOD
 PER_CARD: Final = 3

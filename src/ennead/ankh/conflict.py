@@ -1,23 +1,23 @@
-"""A conflict: its start, region by region, and what follows it. (A7)"""
+"""A conflict: its start, its regions, and what follows. (A7)"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from ennead.ankh.atoms import begin_conflict, end_conflict, finish
-from ennead.ankh.atoms_pantheon import return_eye
 from ennead.ankh.battle import Attune
 from ennead.ankh.components import FIGURES, FIRST_GUARDIAN, FORGET_AFTER, LAST_CONFLICT, MERGE_AFTER
 from ennead.ankh.merging import Forget, Merge
-from ennead.ankh.moments import Moment, dominate
 from ennead.ankh.queries import guardian_rule, owner, present, seats_of
 from ennead.ankh.state import State, Step, then
+from ennead.ankh.timing import Moment, dominate, no_battle
+from ennead.ankh.why import Why
 from ennead.kernel.decision import NOBODY, Asked
 
 
 @dataclass(slots=True)
 class Conflict(Step):
-    """Who triggered it takes the tie-breaker; then the start effects and the regions. (A7.1, A7.2)"""
+    """The god that triggered it takes the tie-breaker; start effects and regions follow. (A7.1, A7.2)"""
 
     seat: int
 
@@ -30,7 +30,7 @@ class Conflict(Step):
 
 @dataclass(slots=True)
 class StartEffects(Step):
-    """What guardians and powers do at the start, god by god in ascending order."""
+    """Effects of guardians and powers at the start, god by god in ascending order."""
 
     gods: tuple[int, ...]
 
@@ -57,7 +57,7 @@ def start_effects(g: State, god: int) -> None:
 class Regions(Step):
     """The regions in the order of their tokens."""
 
-    token: int  # the one resolved last
+    token: int  # of the region resolved last
 
     def run(self, g: State) -> Asked:
         token = token_after(g.order, self.token)
@@ -79,20 +79,20 @@ def token_after(order: list[int], last: int) -> int:
 
 
 def contest(g: State, region: int) -> None:
-    """Nobody: skipped. One god: it dominates. More: a battle. (A7.3, A7.5)"""
+    """Resolve a region: nothing if nobody is there, domination by one god, a battle of several. (A7.3, A7.5)"""
     gods = present(g, region)
     if len(gods) == 1:
         dominate(g, gods[0], region)
     elif not gods:
-        return_eye(g, region)
+        no_battle(g, region)
     else:
-        g.tell("battle", region)
+        g.tell("battle", region, g.order[region])
         g.stack.append(Attune(region, tuple(g.ladder), 0, 0, 0))
 
 
 @dataclass(slots=True)
 class AfterConflict(Step):
-    """Scales; tie-breaker back; merging, forgetting or the end; last the cats. (A7.6)"""
+    """First the scales, then the tie-breaker goes back, then merging, forgetting or the end, last the cats. (A7.6)"""
 
     def run(self, g: State) -> Asked:
         g.stack.pop()
@@ -106,10 +106,10 @@ class CloseConflict(Step):
         g.stack.pop()
         end_conflict(g)
         if g.conflicts == LAST_CONFLICT:
-            finish(g, seats_of(g, g.ladder[-1]))
+            finish(g, seats_of(g, g.ladder[-1]), Why.LAST_CONFLICT)
         elif g.conflicts == FORGET_AFTER:
             then(g, Forget(), Moment("all_laid"))
-        elif g.conflicts == MERGE_AFTER and g.table.players > 2:
+        elif g.conflicts == MERGE_AFTER and g.agreed.players > 2:
             then(g, Merge(), Moment("all_laid"))
         else:
             then(g, Moment("all_laid"))

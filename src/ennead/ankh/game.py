@@ -1,29 +1,30 @@
-"""The Game protocol for Ankh: the one door, and what looks through it."""
+"""Ankh as a `Game`."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from ennead.ankh import words
 from ennead.ankh.audit import faults
-from ennead.ankh.causes import because
 from ennead.ankh.codec import decode, encode
-from ennead.ankh.components import GODS
-from ennead.ankh.foresight import foresee
-from ennead.ankh.moments import Moment
+from ennead.ankh.expansions import GODS
+from ennead.ankh.explain import because
+from ennead.ankh.lexicon import LEXICON
 from ennead.ankh.play import apply, pending
+from ennead.ankh.preview import foresee
 from ennead.ankh.setup import new_state
+from ennead.ankh.setup_schema import OPTIONS
+from ennead.ankh.sources import sources
 from ennead.ankh.state import State, then
+from ennead.ankh.timing import Moment
 from ennead.ankh.turn import Turn
 from ennead.ankh.view import resample, view
-from ennead.kernel.decision import Decision
 from ennead.kernel.game import Setup
-from ennead.kernel.text import Message
 
 
 class Ankh:
     name = "ankh"
     ruleset = 1
+    lexicon = LEXICON
+    options = OPTIONS
     pending = staticmethod(pending)
     apply = staticmethod(apply)
     resample = staticmethod(resample)
@@ -31,39 +32,39 @@ class Ankh:
     encode = staticmethod(encode)
     decode = staticmethod(decode)
     faults = staticmethod(faults)
-    token = staticmethod(words.token)
+    token = staticmethod(LEXICON.token)
     prompt = staticmethod(words.prompt)
     label = staticmethod(words.label)
+    spots = staticmethod(LEXICON.spots)
     tell = staticmethod(words.tell)
     because = staticmethod(because)
-    places = staticmethod(words.places)
+    spaces = staticmethod(LEXICON.spaces)
+    places = staticmethod(LEXICON.places)
     trail = staticmethod(words.trail)
+    clause = staticmethod(LEXICON.clause)
     why_not = staticmethod(words.why_not)
-    sources = staticmethod(words.sources)
+    sources = staticmethod(sources)
 
     def setup(self, options: Setup, seed: int) -> State:
         g = new_state(options, seed)
-        then(g, Moment("all_laid"), Turn(g.table.start))
+        then(g, Moment("all_laid"), Turn(g.agreed.start))
         return g
 
     def clone(self, g: State) -> State:
         return g.clone()
 
     def returns(self, g: State) -> tuple[float, ...]:
-        """1 for every seat that won; nobody if Egypt is atheist."""
-        return tuple(float(g.winners > 0 and g.winners >> seat & 1) for seat in range(g.table.players))
-
-    def spaces(self) -> Mapping[str, int]:
-        return words.SPACES
+        """1 for every seat that won; 0 for all if every god is forgotten."""
+        return tuple(float(g.winners > 0 and g.winners >> seat & 1) for seat in range(g.agreed.players))
 
     def seats(self, g: State) -> int:
-        return g.table.players
+        return g.agreed.players
 
-    def gods(self, g: State) -> tuple[str, ...]:
-        return tuple(GODS[g.table.gods[g.god_of[seat]]] for seat in range(g.table.players))
+    def names(self, g: State) -> tuple[str, ...]:
+        return tuple(GODS[g.agreed.gods[g.god_of[seat]]] for seat in range(g.agreed.players))
 
     def points(self, g: State) -> tuple[int, ...]:
-        return tuple(g.devotion[g.god_of[seat]] for seat in range(g.table.players))
+        return tuple(g.devotion[g.god_of[seat]] for seat in range(g.agreed.players))
 
     def turn(self, g: State) -> int:
         return g.turn
@@ -74,11 +75,8 @@ class Ankh:
     def sealing(self, g: State) -> bool:
         return bool(g.stack) and g.stack[-1].is_sealing()
 
-    def note(self, g: State, decision: Decision, option: int) -> Message | None:
-        return words.note(g, decision, option) or foresee(g, decision, option)
-
-    def clause(self, kind: str) -> str:
-        return words.KINDS[kind].clause
+    idle = staticmethod(words.idle)
+    note = staticmethod(foresee)
 
 
 GAME = Ankh()

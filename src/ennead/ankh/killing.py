@@ -1,4 +1,4 @@
-"""A killing moment: each plague, the resolution of a battle, and whatever else kills. (A8.11)"""
+"""Killing moments: each plague, the resolution of a battle, and other deaths. (A8.11)"""
 
 from __future__ import annotations
 
@@ -19,10 +19,11 @@ def mortals(g: State, hexes: int) -> int:
 
 @dataclass(slots=True)
 class Doom(Step):
-    """What dies is fixed; in a resolution a power may keep some alive."""
+    """These figures die, unless a power keeps some alive in a resolution."""
 
     figures: int
     resolution: bool
+    why: int
 
     def run(self, g: State) -> Asked:
         g.stack.pop()
@@ -31,9 +32,9 @@ class Doom(Step):
                 for power in g.powers[god]:
                     may_live = power.sparing(g, god, self.figures)
                     if may_live:
-                        g.stack.append(Spare(god, self.figures, may_live))
+                        g.stack.append(Spare(god, self.figures, may_live, self.why))
                         return NOBODY
-        perish(g, self.figures)
+        perish(g, self.figures, self.why)
         return NOBODY
 
 
@@ -44,6 +45,7 @@ class Spare(Step):
     god: int
     figures: int
     may_live: int
+    why: int
 
     def run(self, g: State) -> Asked:
         return ask(self.god, "isis.spare", or_pass(bits(self.may_live)))
@@ -53,39 +55,39 @@ class Spare(Step):
         may_live = 0 if option == PASS else self.may_live & ~alive
         doomed = self.figures & ~alive
         if may_live:
-            g.stack[-1] = Spare(self.god, doomed, may_live)
+            g.stack[-1] = Spare(self.god, doomed, may_live, self.why)
         else:
             g.stack.pop()
-            perish(g, doomed)
+            perish(g, doomed, self.why)
 
-    def why_not(self, g: State, option: int) -> str:
+    def why_not(self, g: State, seat: int, option: int) -> str:
         return "not_protected"
 
 
-def perish(g: State, figures: int) -> None:
-    """All of it leaves the map at once; then the effects of the deaths in their order."""
+def perish(g: State, figures: int, why: int) -> None:
+    """The figures leave the map together; then the effects of the deaths follow in order."""
     if not figures:
         return
     dead = tuple([(f, owner(g, f)) for f in bits(figures)])
     for figure, _ in dead:
-        kill(g, figure)
+        kill(g, figure, why)
     count_deaths(g, [god for _, god in dead])
     unprotect(g, figures)
     depth = len(g.stack)
     if g.awake & MOMENT["figures_died"]:
-        answer(g, dead)
-    if len(g.stack) > depth or dead[-1][0] >= FIRST_GUARDIAN:  # ascending: without guardians nothing would follow
+        powers_answer_deaths(g, dead)
+    if len(g.stack) > depth or dead[-1][0] >= FIRST_GUARDIAN:  # ascending: without guardians nothing follows
         g.stack[depth:depth] = [Mourning(dead), Rising(dead)]
 
 
 def unprotect(g: State, dead: int) -> None:
-    """What comes back later is not under Flood's protection. (A13.2)"""
+    """Figures that come back later are not protected by Flood. (A13.2)"""
     if g.battle is not None and g.battle.flooded & dead:
         set_battle(g, g.battle.but(flooded=g.battle.flooded & ~dead))
 
 
-def answer(g: State, dead: Dead) -> None:
-    """Powers that answer deaths anywhere: Anubis."""
+def powers_answer_deaths(g: State, dead: Dead) -> None:
+    """Powers that react to deaths anywhere, like Anubis's."""
     for god in g.ladder:
         for power in g.powers[god]:
             power.figures_died(g, god, dead)
@@ -99,7 +101,7 @@ def _guardians(g: State, dead: Dead) -> list[tuple[int, int]]:
 
 @dataclass(slots=True)
 class Rising(Step):
-    """Mummies return, in ascending order of whose they count as."""
+    """Mummies return, ascending by the god they count as."""
 
     dead: Dead
 
@@ -112,7 +114,7 @@ class Rising(Step):
 
 @dataclass(slots=True)
 class Mourning(Step):
-    """Cat Mummies: each in turn, in ascending order of whose they count as."""
+    """Each dead Cat Mummy takes effect, ascending by the god it counted as."""
 
     dead: Dead
 

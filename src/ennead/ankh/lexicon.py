@@ -1,198 +1,113 @@
-"""The tables of the lexicon: one row for every decision kind, event kind and reason. Data only; `words` speaks it."""
+"""The lexicon: one row for every decision, event, cause and reason. Texts are in the catalogues.
+
+A decision row has the types of its options and of what it is about, its clause and its family. An event row has the
+names and types of its arguments, its clause unless its cause has another, its family and its icon; a name in braces in
+an icon is an argument. Lines of the family `turn` begin a turn in the log, those of `battle` belong to a conflict.
+
+Expansions have tables of their own; the tables at the end are those of all boxes together.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ennead.ankh.board import EDGES, HEXES
-from ennead.ankh.components import ACTIONS, CARDS, FIGURES, MONUMENTS, MOST_PLAYERS, ORDER_TOKENS
-from ennead.ankh.powers.ankh_powers import ANKH_POWERS
-from ennead.kernel.game import Kind
+from ennead.ankh.expansions import EXPANSIONS
+from ennead.ankh.types import BASE_TYPES
+from ennead.ankh.why import Why
+from ennead.kernel.lexicon import CauseRow, DecisionRow, EventRow, Lexicon
 
-MOST_FOLLOWERS: Final = 200  # an upper bound for the space of bids; followers are unlimited by the rules
-CATS: Final = ("one", "three", "star")
-DIRECTIONS: Final = ("N", "NE", "SE", "S", "SW", "NW")
-
-
-KINDS: Final[dict[str, Kind]] = {
-    "turn.action": Kind("action", "", "A4.1"),
-    "move.figure": Kind("figure", "", "A5.1"),
-    "move.to": Kind("hex", "figure", "A5.1"),
-    "summon.figure": Kind("figure", "", "A5.2"),
-    "summon.to": Kind("hex", "figure", "A5.2"),
-    "summon.as": Kind("summon", "figure", "A12.8"),
-    "unlock.power": Kind("power", "", "A5.4"),
-    "control.monument": Kind("hex", "", "A6.2"),
-    "caravan.edge": Kind("edge", "", "A6.3"),
-    "caravan.keep": Kind("region", "token", "A6.4"),
-    "caravan.swap": Kind("region", "", "A6.4"),
-    "caravan.with": Kind("region", "region", "A6.4"),
-    "consolidate.first": Kind("region", "", "S3.2"),
-    "consolidate.second": Kind("region", "region", "S3.2"),
-    "consolidate.token": Kind("token", "region", "S3.2"),
-    "attune.figure": Kind("any_figure", "", "A12.6"),
-    "attune.to": Kind("hex", "any_figure", "A12.6"),
-    "battle.card": Kind("card", "", "A8.2"),
-    "build.type": Kind("monument", "", "A13.4"),
-    "build.at": Kind("hex", "monument", "A13.4"),
-    "plague.bid": Kind("count", "", "A13.5"),
-    "tie.break": Kind("yes", "", "A8.7"),
-    "worship": Kind("yes", "", "A12.12"),
-    "amun.announce": Kind("yes", "", "A14.1"),
-    "anubis.hold": Kind("any_figure", "", "A14.2"),
-    "isis.spare": Kind("any_figure", "", "A14.3"),
-    "osiris.token": Kind("gate", "", "A14.4"),
-    "osiris.to": Kind("hex", "", "A14.4"),
-    "ra.sun": Kind("yes", "figure", "A14.5"),
-    "satet.push": Kind("hex", "any_figure", "A15.2"),
-    "mummy.rise": Kind("hex", "any_figure", "A15.3"),
-    "scorpion.point": Kind("position", "any_figure", "A15.5"),
-    "bastet.lay": Kind("hex", "cat", "P1"),
-    "cat.unmask": Kind("hex", "", "P1.2"),
-    "cat.victim": Kind("figure", "", "P1.2"),
-    "hathor.summon": Kind("figure", "", "P2"),
-    "hathor.to": Kind("hex", "figure", "P2"),
-    "thoth.guess": Kind("guess", "", "P3"),
-    "horus.eye": Kind("region", "", "P4"),
-    "horus.ban": Kind("card", "", "P4"),
-    "merge.take": Kind("any_figure", "", "A10.3"),
-    "merge.dismiss": Kind("any_figure", "any_figure", "A10.3"),
+_DECISIONS: Final[dict[str, DecisionRow]] = {
+    "turn.action": DecisionRow("action", "", "A4.1", "turn"),
+    "move.figure": DecisionRow("figure", "", "A5.1", "move"),
+    "move.to": DecisionRow("hex", "figure", "A5.1", "move"),
+    "summon.figure": DecisionRow("figure", "", "A5.2", "summon"),
+    "summon.to": DecisionRow("hex", "figure", "A5.2", "summon"),
+    "summon.as": DecisionRow("summon", "figure", "A12.8", "summon"),
+    "unlock.power": DecisionRow("power", "", "A5.4", "unlock"),
+    "control.monument": DecisionRow("hex", "", "A6.2", "control"),
+    "caravan.edge": DecisionRow("edge", "", "A6.3", "caravan"),
+    "caravan.keep": DecisionRow("region", "token", "A6.4", "caravan"),
+    "caravan.swap": DecisionRow("region", "", "A6.4", "caravan"),
+    "caravan.with": DecisionRow("region", "region", "A6.4", "caravan"),
+    "consolidate.first": DecisionRow("region", "", "S3.2", "caravan"),
+    "consolidate.second": DecisionRow("region", "region", "S3.2", "caravan"),
+    "consolidate.token": DecisionRow("token", "region", "S3.2", "caravan"),
+    "attune.figure": DecisionRow("any_figure", "", "A12.6", "battle"),
+    "attune.to": DecisionRow("hex", "any_figure", "A12.6", "battle"),
+    "battle.card": DecisionRow("card", "", "A8.2", "battle"),
+    "build.type": DecisionRow("monument", "", "A13.4", "battle"),
+    "build.at": DecisionRow("hex", "monument", "A13.4", "battle"),
+    "plague.bid": DecisionRow("bid", "", "A13.5", "battle"),
+    "tie.break": DecisionRow("yes", "", "A8.7", "battle"),
+    "worship": DecisionRow("yes", "", "A12.12", "battle"),
+    "amun.announce": DecisionRow("yes", "", "A14.1", "battle"),
+    "anubis.hold": DecisionRow("any_figure", "", "A14.2", "battle"),
+    "isis.spare": DecisionRow("any_figure", "", "A14.3", "battle"),
+    "osiris.token": DecisionRow("gate", "", "A14.4", "underworld"),
+    "osiris.to": DecisionRow("hex", "", "A14.4", "underworld"),
+    "ra.sun": DecisionRow("yes", "figure", "A14.5", "summon"),
+    "satet.push": DecisionRow("hex", "any_figure", "A15.2", "move"),
+    "mummy.rise": DecisionRow("hex", "any_figure", "A15.3", "summon"),
+    "scorpion.point": DecisionRow("position", "any_figure", "A15.5", "point"),
+    "merge.take": DecisionRow("any_figure", "", "A10.3", "merge"),
+    "merge.dismiss": DecisionRow("any_figure", "any_figure", "A10.3", "merge"),
 }
 
-_SIZES: Final = {
-    "action": len(ACTIONS),
-    "figure": FIGURES,
-    "any_figure": FIGURES,
-    "hex": HEXES,
-    "gate": HEXES + 1,
-    "summon": HEXES + 1,
-    "edge": len(EDGES),
-    "region": ORDER_TOKENS,
-    "token": ORDER_TOKENS + 1,
-    "power": len(ANKH_POWERS),
-    "card": len(CARDS),
-    "monument": len(MONUMENTS),
-    "count": MOST_FOLLOWERS,
-    "yes": 1,
-    "position": len(DIRECTIONS),
-    "guess": MOST_PLAYERS * len(CARDS),
-}
-SPACES: Final[dict[str, int]] = {kind: _SIZES[row.options] for kind, row in KINDS.items()}
+_GOD: Final = ("god", "god")
+_N: Final = ("n", "count")
+_AT: Final = ("at", "hex")
+_TO: Final = ("to", "hex")
+_FIGURE: Final = ("figure", "piece")
+_REGION: Final = ("region", "region")
 
-# Events: the names and types of their arguments. `n` chooses the plural form.
-EVENT_ARGS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
-    "turn": (("n", "count"), ("god", "seat")),
-    "action": (("god", "seat"), ("action", "action"), ("n", "count")),
-    "event": (("event", "event"),),
-    "moved": (("figure", "piece"), ("came_from", "hex"), ("to", "hex")),
-    "pushed": (("figure", "piece"), ("came_from", "hex"), ("to", "hex")),
-    "summoned": (("figure", "piece"), ("to", "hex")),
-    "killed": (("figure", "piece"), ("at", "hex")),
-    "held": (("figure", "piece"),),
-    "released": (("figure", "piece"),),
-    "guardian": (("god", "god"), ("figure", "piece")),
-    "guardian.none": (("god", "god"), ("guardian", "guardian")),
-    "guardian.base": (("god", "god"), ("guardian", "guardian")),
-    "pointed": (("figure", "piece"), ("to", "position")),
-    "sun": (("figure", "piece"),),
-    "underworld": (("to", "hex"),),
-    "controlled": (("god", "god"), ("at", "hex")),
-    "built": (("god", "god"), ("monument", "monument"), ("at", "hex")),
-    "destroyed": (("at", "hex"),),
-    "caravan": (("n", "count"), ("edge", "edge")),
-    "joined": (("n", "count"),),
-    "ordered": (("region", "region"), ("token", "count")),
-    "swapped": (("one", "region"), ("two", "region")),
-    "followers": (("god", "god"), ("n", "count")),
-    "sacrificed": (("god", "god"), ("n", "count")),
-    "paid": (("god", "god"), ("to", "god")),
-    "devotion": (("god", "god"), ("n", "count"), ("space", "count")),
-    "devotion.lost": (("god", "god"), ("space", "count")),
-    "unlocked": (("god", "god"), ("power", "power")),
-    "cards.back": (("god", "god"),),
-    "card": (("god", "god"), ("card", "card")),
-    "conflict": (("n", "count"), ("god", "god")),
-    "battle": (("region", "region"),),
-    "dominated": (("god", "god"), ("region", "region")),
-    "plague": (("god", "god"),),
-    "bid": (("god", "god"), ("n", "count")),
-    "strength": (("god", "god"), ("n", "count")),
-    "won": (("god", "god"),),
-    "tied": (),
-    "tie.broken": (("god", "god"),),
-    "announced": (("god", "god"),),
-    "merged": (("god", "god"), ("lesser", "god")),
-    "forgotten": (("god", "god"),),
-    "cat.laid": (("at", "hex"),),
-    "cat.face": (("cat", "cat"), ("at", "hex")),
-    "cat.shown": (("cat", "cat"), ("at", "hex")),
-    "guess": (("god", "god"), ("other", "god"), ("card", "card")),
-    "guess.right": (("god", "god"), ("other", "god"), ("n", "count")),
-    "guess.wrong": (("god", "god"), ("other", "god"), ("n", "count")),
-    "eye": (("region", "region"),),
-    "banned": (("card", "card"),),
-    "over": (("winners", "seats"),),
-}
-
-PLACES: Final = frozenset({"hex", "edge", "position", "region"})  # types of arguments
-
-# The clause behind every event; where several may be, the plainest: `causes` looks which of them it was.
-EVENT_CLAUSES: Final[dict[str, str]] = {
-    "turn": "A4.1",
-    "action": "A4.1",
-    "event": "A6.1",
-    "moved": "A5.1",
-    "pushed": "A15.2",
-    "summoned": "A5.2",
-    "killed": "A8.11",
-    "held": "A14.2",
-    "released": "A10.7",
-    "guardian": "A5.5",
-    "guardian.none": "A5.5",
-    "guardian.base": "A5.5",
-    "pointed": "A15.5",
-    "sun": "A14.5",
-    "underworld": "A14.4",
-    "controlled": "A6.2",
-    "built": "A13.4",
-    "destroyed": "A2.4",
-    "caravan": "A6.3",
-    "joined": "S3.2",
-    "ordered": "A6.4",
-    "swapped": "A6.4",
-    "followers": "A5.3",
-    "sacrificed": "A5.4",
-    "paid": "A14.2",
-    "devotion": "A9.1",
-    "devotion.lost": "A15.1",
-    "unlocked": "A5.4",
-    "cards.back": "A13.7",
-    "card": "A8.2",
-    "conflict": "A7.1",
-    "battle": "A7.5",
-    "dominated": "A7.3",
-    "plague": "A8.4",
-    "bid": "A13.5",
-    "strength": "A8.6",
-    "won": "A8.6",
-    "tied": "A8.7",
-    "tie.broken": "A8.7",
-    "announced": "A14.1",
-    "merged": "A10.1",
-    "forgotten": "A11.1",
-    "cat.laid": "P1",
-    "cat.face": "P1",
-    "cat.shown": "P1.1",
-    "guess": "P3",
-    "guess.right": "P3",
-    "guess.wrong": "P3",
-    "eye": "P4",
-    "banned": "P4",
-    "over": "A11.4",
+_EVENTS: Final[dict[str, EventRow]] = {
+    "turn": EventRow((_N, ("god", "seat")), "A4.1", "turn", "ui-hourglass"),
+    "action": EventRow((("god", "seat"), ("action", "action"), _N), "A4.1", "action", "act-{action}"),
+    "event": EventRow((("event", "event"),), "A6.1", "event", "ev-{event}"),
+    "moved": EventRow((_FIGURE, ("came_from", "hex"), _TO), "A5.1", "move", "act-move"),
+    "pushed": EventRow((_FIGURE, ("came_from", "hex"), _TO), "A15.2", "move", "guard-satet"),
+    "summoned": EventRow((_FIGURE, _TO), "A5.2", "summon", "act-summon"),
+    "killed": EventRow((_FIGURE, _AT), "A8.11", "battle", "ui-skull"),
+    "held": EventRow((_FIGURE,), "A14.2", "battle", "god-anubis"),
+    "released": EventRow((_FIGURE,), "A10.7", "merge", "warrior"),
+    "guardian": EventRow((_GOD, _FIGURE), "A5.5", "summon", "act-summon"),
+    "guardian.none": EventRow((_GOD, ("guardian", "guardian")), "A5.5", "summon", "act-summon"),
+    "guardian.base": EventRow((_GOD, ("guardian", "guardian")), "A5.5", "summon", "act-summon"),
+    "pointed": EventRow((_FIGURE, ("to", "position")), "A15.5", "point", "guard-scorpion"),
+    "sun": EventRow((_FIGURE,), "A14.5", "summon", "sun"),
+    "underworld": EventRow((_TO,), "A14.4", "underworld", "gate"),
+    "controlled": EventRow((_GOD, _AT), "A6.2", "monument", "ev-control"),
+    "built": EventRow((_GOD, ("monument", "monument"), _AT), "A13.4", "monument", "mon-{monument}"),
+    "destroyed": EventRow((_AT,), "A2.4", "monument", "guard-scorpion"),
+    "caravan": EventRow((_N, ("edge", "edge")), "A6.3", "caravan", "ev-caravan"),
+    "joined": EventRow((_N,), "S3.2", "caravan", "ev-caravan"),
+    "ordered": EventRow((_REGION, ("token", "count")), "A6.4", "caravan", "ev-conflict"),
+    "swapped": EventRow((("one", "region"), ("two", "region")), "A6.4", "caravan", "ui-tracks"),
+    "followers": EventRow((_GOD, _N), "A5.3", "followers", "follower"),
+    "sacrificed": EventRow((_GOD, _N), "A5.4", "followers", "follower"),
+    "paid": EventRow((_GOD, ("to", "god")), "A14.2", "followers", "follower"),
+    "devotion": EventRow((_GOD, _N, ("space", "count")), "A9.1", "score", "devotion"),
+    "devotion.lost": EventRow((_GOD, ("space", "count")), "A15.1", "score", "devotion"),
+    "unlocked": EventRow((_GOD, ("power", "power")), "A5.4", "unlock", "act-unlock"),
+    "cards.back": EventRow((_GOD,), "A13.7", "battle", "card-cycle"),
+    "card": EventRow((_GOD, ("card", "card")), "A8.2", "battle", "card-{card}"),
+    "conflict": EventRow((_N, _GOD), "A7.1", "battle", "ev-conflict"),
+    "battle": EventRow((_REGION, ("token", "count")), "A7.5", "battle", "ev-conflict"),
+    "dominated": EventRow((_GOD, _REGION, ("token", "count")), "A7.3", "battle", "ev-conflict"),
+    "plague": EventRow((_GOD,), "A8.4", "battle", "card-plague"),
+    "bid": EventRow((_GOD, _N), "A13.5", "battle", "follower"),
+    "strength": EventRow((_GOD, _N), "A8.6", "battle", "scales"),
+    "won": EventRow((_GOD,), "A8.6", "battle", "devotion"),
+    "tied": EventRow((), "A8.7", "battle", "ui-skull"),
+    "tie.broken": EventRow((_GOD,), "A8.7", "battle", "tie-breaker"),
+    "announced": EventRow((_GOD,), "A14.1", "battle", "god-amun"),
+    "merged": EventRow((_GOD, ("lesser", "god")), "A10.1", "merge", "ankh"),
+    "forgotten": EventRow((_GOD,), "A11.1", "merge", "ui-skull"),
+    "over": EventRow((("winners", "seats"),), "A11.4", "end", "ankh"),
 }
 
 # Why an option is not offered: reason → clause.
-REASONS: Final[dict[str, str]] = {
+_REASONS: Final[dict[str, str]] = {
     "not_offered": "A4.1",
     "above_first": "A4.4",
     "not_yours": "A5.1",
@@ -228,10 +143,59 @@ REASONS: Final[dict[str, str]] = {
     "not_protected": "A14.3",
     "not_beside_god": "A15.3",
     "not_the_lessers": "A10.3",
-    "cat_in_region": "P1",
-    "no_cat": "P1.2",
-    "not_adjacent_to_cat": "P1.2",
-    "no_fighter": "P3",
-    "no_battle_there": "P4",
-    "never_cycle": "P4",
 }
+
+_CAUSES: Final[dict[int, CauseRow]] = {
+    Why.MOVE: CauseRow("ankh.action.move", "A5.1"),
+    Why.SUMMON: CauseRow("ankh.action.summon", "A5.2"),
+    Why.GAIN: CauseRow("ankh.action.gain", "A5.3"),
+    Why.UNLOCK: CauseRow("ankh.action.unlock", "A5.4"),
+    Why.GUARDIAN: CauseRow("ankh.action.unlock", "A5.5"),
+    Why.CONTROL: CauseRow("ankh.track.M", "A6.2"),
+    Why.CARAVAN: CauseRow("ankh.track.K", "A6.3"),
+    Why.DIVISION: CauseRow("ankh.track.K", "A6.4"),
+    Why.CONSOLIDATION: CauseRow("ankh.step.consolidate.first", "S3.2"),
+    Why.CONFLICT: CauseRow("ankh.track.C", "A6.5"),
+    Why.BATTLE: CauseRow("ankh.cause.battle", "A8.11"),
+    Why.WON: CauseRow("ankh.source.won", "A8.8"),
+    Why.DOMINATED: CauseRow("ankh.source.dominated", "A7.3"),
+    Why.MAJORITY: CauseRow("ankh.cause.majority", "A7.4"),
+    Why.REVOLT: CauseRow("ankh.cause.revolt", "A8.11"),
+    Why.LESSER_MONUMENTS: CauseRow("ankh.cause.merged", "A10.2"),
+    Why.LESSER_GUARDIANS: CauseRow("ankh.cause.merged", "A10.3"),
+    Why.LESSER_HELD: CauseRow("ankh.cause.merged", "A10.7"),
+    Why.FORGOTTEN: CauseRow("ankh.cause.forgotten", "A11.1"),
+    Why.FORGOTTEN_HELD: CauseRow("ankh.cause.forgotten", "A11.2"),
+    Why.TOP: CauseRow("ankh.cause.top", "A9.4"),
+    Why.LAST_GOD: CauseRow("ankh.cause.last_god", "A11.3"),
+    Why.LAST_CONFLICT: CauseRow("ankh.cause.last_conflict", "A11.4"),
+    Why.COMMANDING: CauseRow("ankh.power.commanding", "A12.1"),
+    Why.OMNIPRESENT: CauseRow("ankh.power.omnipresent", "A12.3"),
+    Why.OBELISK_ATTUNED: CauseRow("ankh.power.obelisk_attuned", "A12.6"),
+    Why.PYRAMID_ATTUNED: CauseRow("ankh.power.pyramid_attuned", "A12.8"),
+    Why.MAGNANIMOUS: CauseRow("ankh.power.magnanimous", "A12.10"),
+    Why.WORSHIPFUL: CauseRow("ankh.power.worshipful", "A12.12"),
+    Why.FLOOD: CauseRow("ankh.card.flood", "A13.2"),
+    Why.BUILD: CauseRow("ankh.card.build", "A13.4"),
+    Why.PLAGUE_BID: CauseRow("ankh.card.plague", "A13.5"),
+    Why.PLAGUE: CauseRow("ankh.card.plague", "A8.11"),
+    Why.MIRACLE: CauseRow("ankh.card.miracle", "A13.6"),
+    Why.HELD: CauseRow("ankh.power.anubis", "A14.2"),
+    Why.UNDERWORLD: CauseRow("ankh.power.osiris", "A14.4"),
+    Why.CAT_MUMMY: CauseRow("ankh.source.cat_mummy", "A15.1"),
+    Why.SATET: CauseRow("ankh.guardian.satet", "A15.2"),
+    Why.MUMMY: CauseRow("ankh.guardian.mummy", "A15.3"),
+    Why.APEP: CauseRow("ankh.guardian.apep", "A15.4"),
+    Why.SCORPION: CauseRow("ankh.guardian.giant_scorpion", "A15.5"),
+}
+
+_BASE: Final = Lexicon("ankh", BASE_TYPES, _DECISIONS, _EVENTS, _CAUSES, _REASONS)
+_ALL: Final = (_BASE, *(expansion.lexicon for expansion in EXPANSIONS))
+
+TYPES: Final = {name: row for lexicon in _ALL for name, row in lexicon.types.items()}
+DECISIONS: Final = {kind: row for lexicon in _ALL for kind, row in lexicon.decisions.items()}
+EVENTS: Final = {kind: row for lexicon in _ALL for kind, row in lexicon.events.items()}
+CAUSES: Final = {why: row for lexicon in _ALL for why, row in lexicon.causes.items()}
+REASONS: Final = {reason: clause for lexicon in _ALL for reason, clause in lexicon.reasons.items()}
+
+LEXICON: Final = Lexicon("ankh", TYPES, DECISIONS, EVENTS, CAUSES, REASONS)

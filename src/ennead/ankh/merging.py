@@ -1,51 +1,46 @@
-"""After the 3rd conflict two gods become one; after the 4th those in the red are forgotten. (A10, A11)"""
+"""After the third conflict two gods merge; after the fourth those in the red are forgotten. (A10, A11)"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from ennead.ankh.atoms import (
-    clear_underworld,
     destroy,
     finish,
     forget_god,
     hand_over,
     merge_gods,
-    release,
     remove_figure,
     set_powers,
 )
-from ennead.ankh.atoms_pantheon import remove_cats
 from ennead.ankh.components import (
     ANUBIS,
     BASES,
-    BASTET,
     FIRST_GUARDIAN,
     GUARDIAN_LARGE,
-    HELD,
-    OSIRIS,
     OUT,
     PER_GOD,
     RED,
 )
-from ennead.ankh.powers.gods import powers_of
+from ennead.ankh.powers.gods import free_held, powers_of
 from ennead.ankh.queries import figure_kind, guardians_of, seats_of
 from ennead.ankh.state import State, Step, then
+from ennead.ankh.why import Why
 from ennead.kernel.decision import NOBODY, PASS, Asked, ask, or_pass
 from ennead.kernel.graph import bits
 
 
 @dataclass(slots=True)
 class Merge(Step):
-    """The lowest is the lesser god, the second lowest the greater. (A10.1)"""
+    """The lowest god is the lesser, the second lowest the greater. (A10.1)"""
 
     def run(self, g: State) -> Asked:
         g.stack.pop()
         lesser, greater = g.ladder[0], g.ladder[1]
         for h in bits(g.owned[lesser]):
-            destroy(g, h)
+            destroy(g, h, Why.LESSER_MONUMENTS)
         if g.bearer[ANUBIS] == lesser:
-            free_held(g, [greater])
+            free_held(g, [greater], Why.LESSER_HELD)
         remove_own(g, lesser)
         merge_gods(g, greater, lesser)
         set_powers(g, greater, powers_of(g, greater))
@@ -54,21 +49,14 @@ class Merge(Step):
 
 
 def remove_own(g: State, god: int) -> None:
-    """God figure and warriors, held ones too, leave the game."""
+    """The god figure and the warriors, also held ones, leave the game."""
     for figure in range(god * PER_GOD, (god + 1) * PER_GOD):
         remove_figure(g, figure)
 
 
-def free_held(g: State, gods: list[int]) -> None:
-    """Held warriors of these gods return to their pools."""
-    for figure in range(FIRST_GUARDIAN):
-        if g.where[figure] == HELD and g.belongs[figure] in gods:
-            release(g, figure)
-
-
 @dataclass(slots=True)
 class Inherit(Step):
-    """Which of the lesser's guardians the greater takes over; the rest leave the game. (A10.3)"""
+    """The greater god takes over guardians of the lesser; the rest leave the game. (A10.3)"""
 
     greater: int
     lesser: int
@@ -87,7 +75,7 @@ class Inherit(Step):
         else:
             g.stack.append(Exchange(self.greater, option))
 
-    def why_not(self, g: State, option: int) -> str:
+    def why_not(self, g: State, seat: int, option: int) -> str:
         return "not_the_lessers"
 
 
@@ -121,26 +109,22 @@ class Exchange(Step):
 
 @dataclass(slots=True)
 class Forget(Step):
-    """Every god in the red is out; one left wins, none left: everybody loses. (A11.1 - A11.3)"""
+    """Gods in the red are out. If one god is left it wins; if none is, everybody loses. (A11.1 - A11.3)"""
 
     def run(self, g: State) -> Asked:
         g.stack.pop()
         for god in [god for god in g.ladder if g.devotion[god] <= RED]:
             forget(g, god)
         if len(g.ladder) < 2:
-            finish(g, seats_of(g, g.ladder[0]) if g.ladder else 0)
+            finish(g, seats_of(g, g.ladder[0]) if g.ladder else 0, Why.LAST_GOD)
         return NOBODY
 
 
 def forget(g: State, god: int) -> None:
     for h in bits(g.owned[god]):
-        destroy(g, h)
-    if g.bearer[ANUBIS] == god:
-        free_held(g, g.ladder)
-    if g.bearer[OSIRIS] == god:
-        clear_underworld(g)
-    if g.bearer[BASTET] == god:
-        remove_cats(g)
+        destroy(g, h, Why.FORGOTTEN)
+    for power in g.powers[god]:
+        power.forgotten(g, god)
     remove_own(g, god)
     dismiss(g, left_behind(g, god))
     forget_god(g, god, seats_of(g, god))

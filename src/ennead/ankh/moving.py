@@ -9,6 +9,7 @@ from ennead.ankh.board import GROUND, HEX, REACH, WATER
 from ennead.ankh.components import FIRST_GUARDIAN, OSIRIS
 from ennead.ankh.queries import empty_land, figures_of, guardian_rule, monuments, owner
 from ennead.ankh.state import COME_BACK, State, Step
+from ennead.ankh.why import Why
 from ennead.kernel.decision import PASS, Asked, ask, or_pass
 from ennead.kernel.graph import bits
 
@@ -24,20 +25,20 @@ def destinations(g: State, figure: int) -> int:
 
 def back(g: State, god: int, h: int) -> int:
     """The hex a figure stands on, if it may end its movement there."""
-    if not g.table.switches & COME_BACK:
+    if not g.agreed.switches & COME_BACK:
         return 0
     closed = g.underworld and g.underworld & HEX[h] and g.bearer[OSIRIS] != god
     return 0 if closed else GROUND[h]
 
 
 def can_move(g: State, figure: int) -> bool:
-    """As a rule it can at least come back, and nobody has to look further."""
+    """Whether a figure has a destination. Usually it may come back, which is quick to check."""
     return bool(back(g, g.belongs[figure], g.where[figure]) or destinations(g, figure))
 
 
 @dataclass(slots=True)
 class MoveFigures(Step):
-    """Each own figure may move once, one after another."""
+    """Each own figure may move once."""
 
     seat: int
     moved: int = 0  # figures
@@ -52,7 +53,7 @@ class MoveFigures(Step):
         if option != PASS:
             g.stack += [MoveFigures(self.seat, self.moved | 1 << option), MoveTo(self.seat, option)]
 
-    def why_not(self, g: State, option: int) -> str:
+    def why_not(self, g: State, seat: int, option: int) -> str:
         if g.belongs[option] != g.god_of[self.seat]:
             return "not_yours"
         return "not_on_map" if g.where[option] < 0 else "moved_already"
@@ -71,10 +72,10 @@ class MoveTo(Step):
         if g.at[option] >= 0 and g.at[option] != self.figure:
             guardian_rule(g, self.figure).enters(g, self.seat, self.figure, option)
             return
-        move(g, self.figure, option)
+        move(g, self.figure, option, Why.MOVE)
         settle(g, self.figure)
 
-    def why_not(self, g: State, option: int) -> str:
+    def why_not(self, g: State, seat: int, option: int) -> str:
         if not REACH[g.where[self.figure]] >> option & 1:
             return "too_far"
         return why_not_empty(g, option)
@@ -90,6 +91,6 @@ def why_not_empty(g: State, h: int) -> str:
 
 
 def settle(g: State, figure: int, by: int = -1) -> None:
-    """A guardian that was summoned or moved may have to be pointed, by the god that moved it or its owner. (A15.5)"""
+    """Let a guardian react to being summoned or moved; the god that moved it decides, or its owner. (A15.5)"""
     if figure >= FIRST_GUARDIAN:
         guardian_rule(g, figure).settled(g, by if by >= 0 else owner(g, figure), figure)

@@ -1,4 +1,7 @@
-"""Pure questions about a state. Whose a figure is, is always asked here: Set changes it during conflicts."""
+"""Pure questions about a state.
+
+Ask here which god a figure counts as, never the piece itself: in conflicts a power may borrow figures.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,6 @@ from ennead.ankh.components import (
     PER_CARD,
     PER_GOD,
     POOL,
-    SET,
 )
 from ennead.ankh.state import SUMMON_BELOW, Battle, Guardian, State
 from ennead.kernel.graph import around, bits, mask_of
@@ -32,7 +34,7 @@ def figure_kind(g: State, figure: int) -> int:
     """GOD_FIGURE, WARRIOR or the number of a guardian."""
     if figure < FIRST_GUARDIAN:
         return WARRIOR if figure % PER_GOD else GOD_FIGURE
-    return g.table.guardians[(figure - FIRST_GUARDIAN) // PER_CARD]
+    return g.agreed.guardians[(figure - FIRST_GUARDIAN) // PER_CARD]
 
 
 def guardian_rule(g: State, figure: int) -> Guardian:
@@ -52,10 +54,10 @@ def is_god(figure: int) -> bool:
 
 
 def borrowed(g: State) -> int:
-    """Hexes of enemy figures that count as Set's now. (P5)"""
+    """Hexes of enemy figures that now count as the borrower's. (P5)"""
     if not g.in_conflict:
         return 0
-    traitor = g.bearer[SET]
+    traitor = g.borrower
     if traitor < 0:
         return 0
     near = g.geo.adjacent[god_hex(g, traitor)]
@@ -71,14 +73,14 @@ def own(g: State, god: int) -> int:
     lent = borrowed(g)
     if not lent:
         return g.figures[god]
-    return g.figures[god] | lent if g.bearer[SET] == god else g.figures[god] & ~lent
+    return g.figures[god] | lent if g.borrower == god else g.figures[god] & ~lent
 
 
 def owner(g: State, figure: int) -> int:
     """The god a figure counts as."""
     where = g.where[figure]
     if where >= 0 and g.in_conflict and borrowed(g) >> where & 1:
-        return g.bearer[SET]
+        return g.borrower
     return g.belongs[figure]
 
 
@@ -108,7 +110,10 @@ def occupied(g: State) -> int:
 
 
 def monuments(g: State) -> int:
-    return g.built[0] | g.built[1] | g.built[2]
+    out = 0
+    for hexes in g.built:
+        out |= hexes
+    return out
 
 
 def neutral_monuments(g: State) -> int:
@@ -125,7 +130,7 @@ def free_to(g: State, god: int) -> int:
 
 
 def free_land(g: State) -> int:
-    """What `free` of the state must be: atoms keep it, because it is asked all the time."""
+    """The value that atoms must keep in `g.free`, which is read all the time."""
     return LAND & ~(occupied(g) | monuments(g))
 
 
@@ -135,8 +140,8 @@ def empty_land(g: State, god: int) -> int:
 
 
 def summon_land(g: State, god: int) -> int:
-    """As empty_land, but a table may allow summons onto underworld hexes. (A14.6)"""
-    return g.free if g.table.switches & SUMMON_BELOW else empty_land(g, god)
+    """Like `empty_land`, but a switch may allow summons onto underworld hexes. (A14.6)"""
+    return g.free if g.agreed.switches & SUMMON_BELOW else empty_land(g, god)
 
 
 def empty_water(g: State) -> int:
@@ -162,7 +167,7 @@ def beside_figures(g: State, god: int) -> int:
 
 
 def pool(g: State, god: int) -> list[int]:
-    """One figure of each kind that the god could summon from its pool, and one held warrior if it can pay. (A14.2)"""
+    """One figure of each kind in the god's pool, and one held warrior if the god can pay for it. (A14.2)"""
     in_pool, is_held = _first_at(g, god, POOL), _first_at(g, god, HELD) if g.followers[god] > 0 else -1
     out = [figure for figure in (min(in_pool, is_held), max(in_pool, is_held)) if figure >= 0]
     for card in range(CARDS_OF_GUARDIANS):
@@ -175,7 +180,7 @@ def pool(g: State, god: int) -> list[int]:
 
 
 def _first_at(g: State, god: int, place: int) -> int:
-    """The god's first warrior there, or -1."""
+    """The god's first warrior at a place, or -1."""
     first = god * PER_GOD
     for figure in range(first + 1, first + PER_GOD):
         if g.where[figure] == place:
@@ -189,7 +194,7 @@ def held(g: State) -> int:
 
 
 def held_gods(g: State) -> list[int]:
-    """Whose warriors Anubis holds."""
+    """The owners of the warriors that Anubis holds."""
     return [g.belongs[figure] for figure, where in enumerate(g.where) if where == HELD]
 
 
@@ -234,19 +239,24 @@ def land_of(g: State, god: int, region: int, terrain: int) -> int:
 
 
 def majorities(g: State, god: int, region: int) -> int:
-    """Of how many monument types the god has more here than any other god. (A7.4)"""
-    here = g.geo.regions[region] & g.owned[god]
+    """The number of monument types of which the god has more here than any other god. (A7.4)"""
+    land = g.geo.regions[region]
     count = 0
-    if here:
+    if land & g.owned[god]:
         for kind in g.built:
-            mine = (kind & here).bit_count()
-            if mine and mine > _most_of_others(g, god, kind & g.geo.regions[region]):
+            if has_majority(g, god, kind & land):
                 count += 1
     return count
 
 
+def has_majority(g: State, god: int, hexes: int) -> bool:
+    """Whether the god owns more of these monuments than any other."""
+    mine = (hexes & g.owned[god]).bit_count()
+    return mine > 0 and mine > _most_of_others(g, god, hexes)
+
+
 def _most_of_others(g: State, god: int, hexes: int) -> int:
-    """How many of these monuments that other god owns who owns most."""
+    """The most of these monuments that any other god owns."""
     most = 0
     for other in g.ladder:
         if other != god:
@@ -258,7 +268,13 @@ def most_of_a_type(g: State, god: int) -> int:
     return max([(hexes & g.owned[god]).bit_count() for hexes in g.built])
 
 
-# -- strength ------------------------------------------------------------
+# -- battles ------------------------------------------------------------
+def battle_of(g: State) -> Battle:
+    """The battle under way."""
+    assert g.battle is not None
+    return g.battle
+
+
 def hushed(g: State, god: int) -> int:
     """Hexes where figures of this god have strength 0: beside an enemy androsphinx. (A15.6)"""
     out = 0
@@ -269,7 +285,7 @@ def hushed(g: State, god: int) -> int:
 
 
 def figure_strength(g: State, god: int, region: int) -> int:
-    """The sum of the figures alone."""
+    """The strength of the figures alone."""
     mine = own_in(g, god, region)
     quiet = hushed(g, god)
     if quiet:
@@ -288,7 +304,7 @@ def god_figure_strength(g: State, god: int) -> int:
 
 
 def strength_parts(g: State, god: int, battle: Battle) -> list[tuple[str, int]]:
-    """What a god's total is made of: figures, powers, cards. (A8.6)"""
+    """The parts of a god's total: figures, powers, cards. (A8.6)"""
     parts = [("figures", figure_strength(g, god, battle.region))]
     parts += [(f"power.{p.id}", p.strength(g, god)) for p in g.powers[god]]
     parts += [(f"card.{card}", CARD_BONUS[card]) for card in bits(battle.cards[god])]
@@ -297,7 +313,7 @@ def strength_parts(g: State, god: int, battle: Battle) -> list[tuple[str, int]]:
 
 
 def total_strength(g: State, god: int, battle: Battle) -> int:
-    """0 without figures, whatever card, cat and temples say."""
+    """The strength in a battle: 0 without figures, whatever cards, cats and temples add."""
     if not own_in(g, god, battle.region):
         return 0
     total = figure_strength(g, god, battle.region) + battle.bonus[god]
@@ -310,7 +326,7 @@ def total_strength(g: State, god: int, battle: Battle) -> int:
 
 # -- who decides ------------------------------------------------------------
 def voice(g: State, god: int) -> int:
-    """The seat that decides for a god: in its own turn the acting player, in conflicts the greater's. (A10.6)"""
+    """The seat that decides for a god: the acting player in its own turn, the greater god's in conflicts. (A10.6)"""
     if not g.in_conflict and g.god_of[g.acting] == god:
         return g.acting
     return god
@@ -322,7 +338,7 @@ def is_merged(g: State, god: int) -> bool:
 
 def seats_of(g: State, god: int) -> int:
     """The set of seats that play a god."""
-    return mask_of([seat for seat in range(g.table.players) if g.god_of[seat] == god])
+    return mask_of([seat for seat in range(g.agreed.players) if g.god_of[seat] == god])
 
 
 # -- guardians ------------------------------------------------------------

@@ -1,6 +1,6 @@
 """Scenarios are TOML files: ours in `data/scenarios`, or a player's own. (S4)
 
-Reading collects every fault with the place it stands at, so that `ennead scenario check` can name line and fault.
+Reading collects all faults with their places, so that `ennead scenario check` can name the line of each.
 """
 
 from __future__ import annotations
@@ -14,20 +14,20 @@ from importlib.resources import files
 from typing import Any
 
 from ennead.ankh.board import EDGE_LABELS, EDGES, LABELS, WATER, edge_id, geography, hex_id
-from ennead.ankh.components import CAMELS, MONUMENTS, MONUMENTS_OF_A_TYPE, MOST_PLAYERS, ORDER_TOKENS
+from ennead.ankh.components import CAMELS, MONUMENT_SUPPLY, MONUMENTS, MOST_PLAYERS, ORDER_TOKENS
 from ennead.kernel.decision import BadSetup
 from ennead.kernel.graph import bits
 from ennead.kernel.text import LANGUAGES
 
 RULES = ("consolidation", "pyrrhic")
 HEAD = ("id", "source", "confidence", "rules", "name", "setup")
-SETUP = ("players", "order", "camels", "obelisks", "pyramids", "temples", "player")
+SETUP = ("players", "order", "camels", *(f"{kind}s" for kind in MONUMENTS), "player")
 PLAYER = ("god", "warrior", "monument", "type")
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """What a player begins with."""
+    """The first pieces of one player."""
 
     god: int
     warrior: int
@@ -62,13 +62,13 @@ class Scenario:
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """A fault and where it stands: setup number (-1: the head) and the text to look for there."""
+    """A fault and its place: the number of the setup (-1: the head) and the text to look for there."""
 
     key: str
     details: tuple[tuple[str, int | str], ...]
     setup: int = -1
     needle: str = ""
-    nth: int = 0  # the how-manieth place with that text
+    nth: int = 0  # which of the places with that text, from 0
 
 
 @dataclass
@@ -80,7 +80,7 @@ class _Reader:
         self.faults.append(Fault(f"scenario.{key}", tuple(details.items()), self.setup, needle, nth))
 
     def keys(self, data: Mapping[str, Any], known: tuple[str, ...], head: str = "", nth: int = 0) -> bool:
-        """Every known key is there and no other; `head` is the heading it should stand under."""
+        """Whether all known keys are there, and report unknown ones; `head` is the heading they belong under."""
         for name in data:
             if name not in known:
                 self.fault("unknown_key", name, name=name)
@@ -90,7 +90,7 @@ class _Reader:
         return not missing
 
     def shapes(self, data: Mapping[str, Any], shape: type, names: tuple[str, ...]) -> bool:
-        """These keys hold lists, texts or tables, as they should."""
+        """Whether these keys hold values of the right type."""
         wrong = [name for name in names if not isinstance(data[name], shape)]
         for name in wrong:
             self.fault("shape", name, name=name)
@@ -103,7 +103,7 @@ class _Reader:
         except ValueError:
             self.fault("no_hex", str(text), hex=str(text))
             return -1
-        if LABELS[h] != text:  # one hex, one name: "b5" would hide that B5 is taken
+        if LABELS[h] != text:  # each hex has one name: "b5" would hide that B5 is taken
             self.fault("no_hex", str(text), hex=str(text))
             return -1
         if WATER >> h & 1:
@@ -128,7 +128,7 @@ class _Reader:
         return out
 
     def strays(self, camels: int) -> None:
-        """A camel divides two regions; one in the middle of a region would divide nothing."""
+        """Report camels that do not divide two regions."""
         region_of = geography(camels).region_of
         for edge in bits(camels):
             a, b = EDGES[edge]
@@ -162,7 +162,7 @@ class _Reader:
         return Place(self.hex(data["god"]), self.hex(data["warrior"]), self.hex(data["monument"]), kind)
 
     def crowding(self, neutral: list[list[int]], players: list[Place | None], data: Mapping[str, Any]) -> None:
-        """At most one piece a hex, and no more monuments than the box has."""
+        """Report hexes with two pieces, and more monuments than the box has."""
         texts = [t for kind in MONUMENTS for t in _strings(data[f"{kind}s"])]
         texts += [str(p.get(name)) for p in data["player"] for name in ("god", "warrior", "monument")]
         for i, text in enumerate(texts):
@@ -170,11 +170,11 @@ class _Reader:
                 self.fault("twice", str(text), hex=text)
         for kind, hexes in enumerate(neutral):
             n = len(hexes) + sum(p is not None and p.kind == kind for p in players)
-            if n > MONUMENTS_OF_A_TYPE:
+            if n > MONUMENT_SUPPLY[kind]:
                 self.fault("monuments", f"{MONUMENTS[kind]}s", n=n)
 
     def tokens(self, texts: list[str], camels: int) -> tuple[int, ...]:
-        """The region of each token; every region has exactly one."""
+        """The region of each token; every region must have exactly one."""
         geo = geography(camels)
         regions: list[int] = []
         for text in texts:
@@ -237,7 +237,7 @@ def check(text: str) -> list[tuple[int, Fault]]:
 
 
 def _line(text: str, fault: Fault) -> int:
-    """The line a fault stands in: the first one with its text in its setup; of a repeated place the second one."""
+    """The line of a fault: the first one with its text in its setup, or the second one for a repeated place."""
     lines = [line.partition("#")[0] for line in text.splitlines()]
     starts = [i for i, line in enumerate(lines) if re.fullmatch(r"\s*\[\[\s*setup\s*\]\]\s*", line)]
     first = starts[fault.setup] if 0 <= fault.setup < len(starts) else 0
@@ -248,14 +248,14 @@ def _line(text: str, fault: Fault) -> int:
 
 
 def _mentions(line: str, needle: str) -> bool:
-    """The text stands in a line as a word of its own, quoted or not."""
+    """Whether a line has the text as a separate word, quoted or not."""
     spaced = line.replace(" ", "") if needle.startswith("[[") else line
     return re.search(rf"(?<![\w|]){re.escape(needle)}(?![\w|])", spaced) is not None
 
 
 @cache
 def ours() -> dict[str, Scenario]:
-    """The scenarios of the package, by id."""
+    """The scenarios in the package, by id."""
     folder = files("ennead.ankh") / "data/scenarios"
     texts = [path.read_text(encoding="utf-8") for path in sorted(folder.iterdir(), key=lambda p: p.name)]
     scenarios = [from_data(tomllib.loads(text)) for text in texts]
@@ -263,7 +263,7 @@ def ours() -> dict[str, Scenario]:
 
 
 def find(wanted: Any) -> Scenario:
-    """One of ours by id, or a player's own as parsed TOML."""
+    """One of our scenarios by id, or a player's own from parsed TOML."""
     if isinstance(wanted, Mapping):
         return from_data(wanted)
     if wanted not in ours():

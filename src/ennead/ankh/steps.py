@@ -9,25 +9,27 @@ from ennead.ankh.atoms import gain_devotion, lose_followers
 from ennead.ankh.state import MOMENT, State, Step
 from ennead.kernel.decision import NOBODY, Asked
 
-YES: Final = 0
+YES: Final = 0  # the only option besides PASS
 
 
 @dataclass(slots=True)
 class Gain(Step):
-    """One single gain of devotion."""
+    """A single gain of devotion."""
 
     god: int
     n: int
+    why: int
+    region: int = -1
 
     def run(self, g: State) -> Asked:
         g.stack.pop()
-        gain_devotion(g, self.god, self.n)
+        gain_devotion(g, self.god, self.n, self.why, self.region)
         return NOBODY
 
 
 @dataclass(slots=True)
 class Sacrificed(Step):
-    """An effect is over for which the god sacrificed followers."""
+    """The effect that the god sacrificed followers for is over."""
 
     god: int
 
@@ -38,10 +40,10 @@ class Sacrificed(Step):
         return NOBODY
 
 
-def sacrifice(g: State, god: int, n: int, effect: Step | None = None) -> None:
-    """Pay n followers; then the effect; then, if anything was paid, whatever follows a sacrifice."""
+def sacrifice(g: State, god: int, n: int, why: int, effect: Step | None = None) -> None:
+    """Pay n followers, then run the effect; if anything was paid, the effects of a sacrifice follow."""
     if n:
-        lose_followers(g, god, n)
+        lose_followers(g, god, n, why)
         if g.awake & MOMENT["sacrificed"]:
             g.stack.append(Sacrificed(god))
     if effect is not None:

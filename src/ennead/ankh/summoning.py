@@ -1,4 +1,4 @@
-"""The Summon action with its extra figures, and every other way a figure comes onto the map. (A5.2, A12.8, A14.4)"""
+"""The Summon action with its extra figures, and every other summon. (A5.2, A12.8, A14.4)"""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ennead.ankh.atoms import pay_followers, summon
-from ennead.ankh.board import HEXES
+from ennead.ankh.board import HEXES, WATER
 from ennead.ankh.components import ANUBIS, FIRST_GUARDIAN, HELD, OSIRIS, POOL
 from ennead.ankh.moving import settle, why_not_empty
 from ennead.ankh.queries import (
@@ -21,20 +21,22 @@ from ennead.ankh.queries import (
     pool,
     summon_land,
 )
-from ennead.ankh.state import State, Step
+from ennead.ankh.state import MOMENT, State, Step
+from ennead.ankh.why import Why
 from ennead.kernel.decision import PASS, Asked, ask, or_pass
 from ennead.kernel.graph import bits
 
-NORMAL: Final = HEXES  # the option that uses up the normal figure of the action
+SUMMONED: Final = MOMENT["summoned"]
+NORMAL: Final = HEXES  # the option that uses the normal summon of the action
 
 
 def normal_places(g: State, god: int, figure: int) -> int:
-    """Adjacent to an own figure or monument, or as the figure's own rule allows."""
+    """Where a normal summon may put a figure: adjacent to an own figure or monument, or by the figure's own rule."""
     return beside_own(g, god) & summon_land(g, god) | water_places(g, figure)
 
 
 def beside_own(g: State, god: int) -> int:
-    """Adjacent to an own figure or monument; only Set's figures are other than those that belong to him."""
+    """Hexes adjacent to an own figure or monument. Only for a borrower do other figures count than its own."""
     if borrowed(g):
         return beside(g, own(g, god) | g.owned[god])
     return beside_figures(g, god) | beside(g, g.owned[god])
@@ -44,23 +46,24 @@ def water_places(g: State, figure: int) -> int:
     return guardian_rule(g, figure).summon_water(g) if figure >= FIRST_GUARDIAN else 0
 
 
-def summon_figure(g: State, god: int, figure: int, h: int) -> None:
+def summon_figure(g: State, god: int, figure: int, h: int, why: int) -> None:
     """Put a figure on the map for a god; a held warrior costs its god 1 follower for Anubis. (A14.2)"""
     if g.where[figure] == HELD:
         pay_followers(g, god, g.bearer[ANUBIS])
-    summon(g, figure, h)
-    for power in g.powers[god]:
-        power.summoned(g, god, figure)
+    summon(g, figure, h, why)
+    if g.awake & SUMMONED:
+        for power in g.powers[god]:
+            power.summoned(g, god, figure)
     settle(g, figure)
 
 
 @dataclass(slots=True)
 class Summoning(Step):
-    """The normal figure, one beside each pyramid that gives one, one in the underworld; in any order."""
+    """One normal summon, one beside each pyramid that gives one, one in the underworld; in any order."""
 
     seat: int
     normal: bool
-    pyramids: int  # hexes of pyramids that still give a figure
+    pyramids: int  # hexes of pyramids that still give a summon
     underworld: bool
 
     def places(self, g: State, figure: int) -> int:
@@ -72,14 +75,14 @@ class Summoning(Step):
         return out | free_underworld(g) if self.underworld else out
 
     def is_land_left(self, g: State, god: int) -> bool:
-        """Whether anybody has a place; as a rule there is one beside the god itself, and nobody has to look further."""
+        """Whether any land is left for a figure. Usually there is some beside the god, which is quick to check."""
         beside_god = self.normal and g.geo.adjacent[god_hex(g, god)] & summon_land(g, god)
         return bool(beside_god or self.places(g, god_figure(god)))
 
     def run(self, g: State) -> Asked:
         god = g.god_of[self.seat]
         able = pool(g, god)
-        if able and not self.is_land_left(g, god):  # only a guardian's own rule helps
+        if able and not self.is_land_left(g, god):  # only guardians with a rule of their own have a place
             able = [f for f in able if self.places(g, f)]
         return ask(self.seat, "summon.figure", or_pass(tuple(able)))
 
@@ -89,7 +92,7 @@ class Summoning(Step):
         else:
             g.stack.append(SummonTo(self.seat, option))
 
-    def why_not(self, g: State, option: int) -> str:
+    def why_not(self, g: State, seat: int, option: int) -> str:
         if g.belongs[option] != g.god_of[self.seat]:
             return "not_yours"
         if g.where[option] >= 0:
@@ -97,13 +100,13 @@ class Summoning(Step):
         return "alike" if g.where[option] == POOL and self.places(g, option) else "no_place"
 
     def extras(self, g: State, h: int) -> int:
-        """Which extra summons could put a figure here: pyramids by their hex, the underworld by the hex itself."""
+        """The extra summons possible on a hex: pyramids by their own hex, the underworld by the hex itself."""
         out = g.geo.adjacent[h] & self.pyramids
         return out | 1 << h & free_underworld(g) if self.underworld else out
 
     def uses(self, g: State, figure: int, h: int) -> tuple[int, ...]:
-        """What may be used up here. A pyramid's extra goes before the normal figure, which could stand wherever it can;
-        a gate may be worth the normal figure while another gate is free."""
+        """The summons that may be used here. A pyramid's is used before the normal one, which is at least as good;
+        at a gate the normal one may be better while another gate is free."""
         extras = self.extras(g, h)
         gates = free_underworld(g)
         either = self.normal and extras >> h & 1 and gates & ~(1 << h)
@@ -112,7 +115,7 @@ class Summoning(Step):
         return bits(extras) or (NORMAL,)
 
     def less(self, used: int, h: int) -> Summoning:
-        """What is left after one summon; `used` is the extra's hex, or NORMAL."""
+        """What is left after one summon; `used` is the hex of an extra summon, or NORMAL."""
         if used == NORMAL:
             return Summoning(self.seat, False, self.pyramids, self.underworld)
         if used == h:
@@ -143,7 +146,7 @@ class SummonTo(Step):
         return ask(self.seat, "summon.to", bits(action.places(g, self.figure)), self.figure)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
-        """What is used up is asked only where it makes a difference."""
+        """Which summon is used is asked only where it makes a difference."""
         g.stack.pop()
         action = g.stack[-1]
         assert isinstance(action, Summoning)
@@ -153,7 +156,7 @@ class SummonTo(Step):
         else:
             use_summon(g, self.figure, option, uses[0])
 
-    def why_not(self, g: State, option: int) -> str:
+    def why_not(self, g: State, seat: int, option: int) -> str:
         reason = why_not_empty(g, option)
         return reason if reason != "underworld" or g.underworld >> option & 1 else "not_adjacent"
 
@@ -180,4 +183,13 @@ def use_summon(g: State, figure: int, h: int, used: int) -> None:
     action = g.stack[-1]
     assert isinstance(action, Summoning)
     g.stack[-1] = action.less(used, h)
-    summon_figure(g, g.god_of[action.seat], figure, h)
+    summon_figure(g, g.god_of[action.seat], figure, h, cause_of(used, h))
+
+
+def cause_of(used: int, h: int) -> int:
+    """The rule that puts a figure on a hex; `used` is the hex of an extra summon, or NORMAL."""
+    if WATER >> h & 1:
+        return Why.APEP
+    if used == NORMAL:
+        return Why.SUMMON
+    return Why.UNDERWORLD if used == h else Why.PYRAMID_ATTUNED

@@ -7,16 +7,18 @@ from typing import Final
 
 from ennead.ankh.actions import Unlock, gain_action
 from ennead.ankh.atoms import advance_event, advance_marker, begin_turn, reset_marker
-from ennead.ankh.components import ACTIONS, BASTET, EVENTS, UNLOCK, USES
+from ennead.ankh.components import ACTIONS, GAIN, MOVE, SUMMON, TRACK_EVENTS, UNLOCK, USES
 from ennead.ankh.conflict import Conflict
-from ennead.ankh.happenings import Caravan, Consolidation, ControlMonument
 from ennead.ankh.moving import MoveFigures
 from ennead.ankh.queries import is_merged
-from ennead.ankh.state import CONSOLIDATION, State, Step
+from ennead.ankh.state import CONSOLIDATION, MOMENT, State, Step
 from ennead.ankh.summoning import summon_action
+from ennead.ankh.track_events import Caravan, Consolidation, ControlMonument
+from ennead.ankh.why import Why
 from ennead.kernel.decision import NOBODY, Asked, ask
 
 FROM: Final = tuple(tuple(range(first, len(ACTIONS))) for first in range(len(ACTIONS) + 1))
+BESIDE_ACTION: Final = MOMENT["beside_action"]
 
 
 @dataclass(slots=True)
@@ -38,22 +40,22 @@ def take_turn(g: State, seat: int) -> None:
 
 
 def pass_turn(g: State, seat: int) -> None:
-    """The next player still in the game goes on."""
-    following = (seat + 1) % g.table.players
+    """The next player who is still in the game begins a turn."""
+    following = (seat + 1) % g.agreed.players
     while g.out >> following & 1:
-        following = (following + 1) % g.table.players
+        following = (following + 1) % g.agreed.players
     take_turn(g, following)
 
 
 def beside_action(g: State, seat: int) -> None:
-    """Opponents of Bastet may act beside their actions; without her the moment is empty."""
-    if g.bearer[BASTET] >= 0:
+    """Before an action, and after it but before its event, powers may act. (P1.2)"""
+    if g.awake & BESIDE_ACTION:
         g.stack.append(BesideAction(seat))
 
 
 @dataclass(slots=True)
 class BesideAction(Step):
-    """Before or after an action, before the event it triggers. (P1.2)"""
+    """All gods at once: no answer depends on another here."""
 
     seat: int
 
@@ -61,13 +63,14 @@ class BesideAction(Step):
         g.stack.pop()
         for god in g.ladder:
             for power in g.powers[god]:
-                power.beside_action(g, self.seat)
+                if power.moments & BESIDE_ACTION:
+                    power.beside_action(g, god)
         return NOBODY
 
 
 @dataclass(slots=True)
 class Choose(Step):
-    """Choose an action; a second one lies below the first. It may be chosen even if it can do nothing. (A4.1, A4.2)"""
+    """Choose an action, even one that can do nothing; a second action is below the first. (A4.1, A4.2)"""
 
     seat: int
     above: int
@@ -81,24 +84,24 @@ class Choose(Step):
         beside_action(g, self.seat)
         _act(g, self.seat, option)
 
-    def why_not(self, g: State, option: int) -> str:
+    def why_not(self, g: State, seat: int, option: int) -> str:
         return "above_first"
 
 
 def _act(g: State, seat: int, action: int) -> None:
-    if action == 0:
+    if action == MOVE:
         g.stack.append(MoveFigures(seat))
-    elif action == 1:
+    elif action == SUMMON:
         g.stack.append(summon_action(g, seat))
-    elif action == UNLOCK:
-        g.stack.append(Unlock(seat))
-    else:
+    elif action == GAIN:
         gain_action(g, seat)
+    else:
+        g.stack.append(Unlock(seat))
 
 
 @dataclass(slots=True)
 class Finish(Step):
-    """The action is done: its event, the second action, or the end of the turn. (A4.3, A4.4, A4.5)"""
+    """The action is done: an event, the second action, or the end of the turn follows. (A4.3, A4.4, A4.5)"""
 
     seat: int
     action: int
@@ -106,9 +109,10 @@ class Finish(Step):
 
     def run(self, g: State) -> Asked:
         g.stack.pop()
-        if g.markers[self.action] == USES[g.table.players - 2][self.action]:
-            advance_event(g)
-            g.stack += [EndTurn(self.seat), Reset(self.action), _event(g, self.seat)]
+        if g.markers[self.action] == USES[g.agreed.players - 2][self.action]:
+            why = event_ahead(g)
+            advance_event(g, why)
+            g.stack += [EndTurn(self.seat), Reset(self.action), _event(self.seat, why)]
         elif self.above == -1 and self.action != UNLOCK and not is_merged(g, g.god_of[self.seat]):
             g.stack.append(Choose(self.seat, self.action))
         else:
@@ -116,18 +120,27 @@ class Finish(Step):
         return NOBODY
 
 
-def _event(g: State, seat: int) -> Step:
-    kind = EVENTS[g.event - 1]
+def event_ahead(g: State) -> int:
+    """The next event of the track, as a cause."""
+    kind = TRACK_EVENTS[g.track_place]
     if kind == "C":
-        return Conflict(seat)
+        return Why.CONFLICT
     if kind == "M":
+        return Why.CONTROL
+    return Why.CONSOLIDATION if g.agreed.switches & CONSOLIDATION else Why.CARAVAN
+
+
+def _event(seat: int, why: int) -> Step:
+    if why == Why.CONFLICT:
+        return Conflict(seat)
+    if why == Why.CONTROL:
         return ControlMonument(seat)
-    return Consolidation(seat) if g.table.switches & CONSOLIDATION else Caravan(seat, 0, -1)
+    return Consolidation(seat) if why == Why.CONSOLIDATION else Caravan(seat, 0, -1)
 
 
 @dataclass(slots=True)
 class Reset(Step):
-    """The marker goes back to the space of the number of players at the start."""
+    """The action marker goes back to its start."""
 
     action: int
 
@@ -139,7 +152,7 @@ class Reset(Step):
 
 @dataclass(slots=True)
 class EndTurn(Step):
-    """After an event the turn is over."""
+    """An event ends the turn."""
 
     seat: int
 

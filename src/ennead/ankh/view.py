@@ -1,6 +1,6 @@
-"""What a seat sees, built up from nothing, and other states it could not tell apart. (A2.5)
+"""What a seat sees, built up from nothing, and samples of what it cannot see. (A2.5)
 
-Hidden in Ankh are only sealed cards and bids, and the faces of Bastet's cats; all else is on the table.
+In Ankh only sealed cards and bids are hidden, and what expansions hide.
 """
 
 from __future__ import annotations
@@ -13,26 +13,23 @@ from ennead.ankh.components import (
     AMUN,
     ANUBIS,
     BASES,
-    BASTET,
     CAMELS,
     CARDS,
-    EVENTS,
     FIRST_GUARDIAN,
-    GODS,
     GUARDIAN_LARGE,
     GUARDIANS,
+    MONUMENT_SUPPLY,
     MONUMENTS,
-    MONUMENTS_OF_A_TYPE,
     POOL,
     RA,
     SUNS,
+    TRACK_EVENTS,
     USES,
 )
-from ennead.ankh.happenings import Caravan
+from ennead.ankh.expansions import EXPANSIONS, GODS
 from ennead.ankh.merging import Inherit, left_behind
 from ennead.ankh.powers.ankh_powers import ANKH_POWERS
 from ennead.ankh.powers.cards import Bids
-from ennead.ankh.powers.pantheon import LayCats, cat_places
 from ennead.ankh.queries import (
     GOD_FIGURE,
     WARRIOR,
@@ -52,8 +49,8 @@ from ennead.ankh.queries import (
     total_strength,
 )
 from ennead.ankh.state import Battle, State, Step
-from ennead.ankh.words import CATS
-from ennead.kernel.chance import draw, shuffled
+from ennead.ankh.track_events import Caravan
+from ennead.kernel.chance import draw
 from ennead.kernel.decision import NOBODY
 from ennead.kernel.game import JsonDict
 from ennead.kernel.graph import bits, mask_of
@@ -61,20 +58,20 @@ from ennead.kernel.graph import bits, mask_of
 
 # -- view --------------------------------------------------------------------------------------------------------
 def view(g: State, seat: int | None) -> JsonDict:
-    assert seat is None or 0 <= seat < g.table.players, seat  # a negative index would be somebody else's eyes
+    assert seat is None or 0 <= seat < g.agreed.players, seat  # a negative index would show another seat's view
     mine = -1 if seat is None else g.god_of[seat]
     return {
         "game": "ankh",
-        "players": g.table.players,
-        "scenario": g.table.scenario,
-        "rules": list(g.table.rules),
+        "players": g.agreed.players,
+        "scenario": g.agreed.scenario,
+        "rules": list(g.agreed.rules),
         "seat": seat,
         "turn": g.turn,
         "acting": g.acting,
         "over": g.winners >= 0,
-        "winners": [s for s in range(g.table.players) if g.winners >= 0 and g.winners >> s & 1],
-        "gods": [_god(g, god) for god in range(g.table.players)],
-        "seats": [{"god": g.god_of[s], "out": bool(g.out >> s & 1)} for s in range(g.table.players)],
+        "winners": [s for s in range(g.agreed.players) if g.winners >= 0 and g.winners >> s & 1],
+        "gods": [_god(g, god) for god in range(g.agreed.players)],
+        "seats": [{"god": g.god_of[s], "out": bool(g.out >> s & 1)} for s in range(g.agreed.players)],
         "ladder": list(g.ladder),
         "figures": [_figure(g, f) for f in range(len(g.where)) if g.where[f] >= 0],
         "monuments": [_monument(g, kind, h) for kind in range(len(MONUMENTS)) for h in bits(g.built[kind])],
@@ -83,25 +80,27 @@ def view(g: State, seat: int | None) -> JsonDict:
         "regions": _regions(g),
         "supply": _supply(g),
         "underworld": [LABELS[h] for h in bits(g.underworld)],
-        "cats": _cats(g, mine),
-        "scales": g.scales,
-        "eyes": list(bits(g.eyes)),
         "guardians": _guardian_cards(g),
         "actions": _actions(g),
-        "events": {"order": EVENTS, "at": g.event},
+        "events": {"order": TRACK_EVENTS, "at": g.track_place},
         "conflict": {"number": g.conflicts, "on": g.in_conflict, "tie": g.tie_holder, "tie_ready": g.tie_ready},
         "battle": None if g.battle is None else _battle(g, g.battle),
         "merging": _merging(g),
         "sealed": _sealed(g, mine),
         "asked": [{"seat": d.seat, "kind": d.kind} for d in g.asked],
-    }
+    } | _extras(g, mine)
+
+
+def _extras(g: State, mine: int) -> JsonDict:
+    """The views of the expansions."""
+    return {key: value for expansion in EXPANSIONS for key, value in expansion.view(g, mine).items()}
 
 
 def _god(g: State, god: int) -> JsonDict:
     pool = [f for f in range(len(g.where)) if g.where[f] == POOL and g.belongs[f] == god]
     return {
         "god": god,
-        "name": GODS[g.table.gods[god]],
+        "name": GODS[g.agreed.gods[god]],
         "bears": [GODS[name] for name, bearer in enumerate(g.bearer) if bearer == god],
         "on_track": god in g.ladder,
         "devotion": g.devotion[god],
@@ -151,19 +150,19 @@ def _regions(g: State) -> list[JsonDict]:
 
 
 def _supply(g: State) -> JsonDict:
-    left = {name: MONUMENTS_OF_A_TYPE - g.built[kind].bit_count() for kind, name in enumerate(MONUMENTS)}
+    left = {name: MONUMENT_SUPPLY[kind] - g.built[kind].bit_count() for kind, name in enumerate(MONUMENTS)}
     return {"camels": CAMELS - g.camels.bit_count(), **left}
 
 
 def _guardian_cards(g: State) -> list[JsonDict]:
     return [
         {"guardian": GUARDIANS[guardian], "level": i + 1, "left": len(on_card(g, i))}
-        for i, guardian in enumerate(g.table.guardians)
+        for i, guardian in enumerate(g.agreed.guardians)
     ]
 
 
 def _actions(g: State) -> list[JsonDict]:
-    uses = USES[g.table.players - 2]
+    uses = USES[g.agreed.players - 2]
     return [{"action": name, "used": g.markers[i], "event_at": uses[i]} for i, name in enumerate(ACTIONS)]
 
 
@@ -189,7 +188,7 @@ def _battle(g: State, battle: Battle) -> JsonDict:
 
 
 def _merging(g: State) -> JsonDict | None:
-    """While the greater chooses guardians: what it has for its bases, and what the lesser leaves behind. (A10.3)"""
+    """While the greater god chooses guardians: its bases, and what the lesser god leaves behind. (A10.3)"""
     step = next((frame for frame in g.stack if isinstance(frame, Inherit)), None)
     if step is None:
         return None
@@ -217,46 +216,32 @@ def _figure_strengths(g: State, god: int, region: int) -> list[JsonDict]:
 
 
 def _guess(guess: int) -> JsonDict | None:
-    """What Thoth named aloud."""
+    """Thoth's guess, which is public."""
     return None if guess < 0 else {"god": guess // len(CARDS), "card": CARDS[guess % len(CARDS)]}
 
 
-def _cats(g: State, mine: int) -> list[JsonDict]:
-    """Where cats lie, and the faces of open ones; Bastet knows them all. In order of hexes, which tells nothing."""
-    knows = mine >= 0 and g.bearer[BASTET] == mine
-    cats = [
-        {
-            "hex": LABELS[h] if h >= 0 else "",
-            "open": bool(g.cats_open >> cat & 1),
-            "face": CATS[cat] if knows or g.cats_open >> cat & 1 else "",
-        }
-        for cat, h in enumerate(g.cats)
-        if g.bearer[BASTET] >= 0
-    ]
-    return sorted(cats, key=lambda cat: (cat["hex"], cat["face"]))
-
-
 def _sealed(g: State, mine: int) -> JsonDict:
-    """Own sealed answers; of the others only who has given one, which the decisions show anyway."""
+    """Own sealed answers. Who else has answered is shown by the open decisions."""
     for frame in g.stack:
         if isinstance(frame, (PickCards, Reveal)) and mine >= 0 and frame.picked[mine]:
             return {"cards": [CARDS[card] for card in bits(frame.picked[mine])]}
         if isinstance(frame, Bids) and mine in frame.bidders and frame.bids[frame.bidders.index(mine)] >= 0:
             return {"bid": frame.bids[frame.bidders.index(mine)]}
-        if isinstance(frame, LayCats) and frame.god == mine:
-            return {"cats": [LABELS[h] if h >= 0 else "" for h in frame.hexes]}
+        for expansion in EXPANSIONS:
+            if found := expansion.sealed(frame, mine):
+                return found
     return {}
 
 
 # -- resampling ----------------------------------------------------------------------------------------------------
 def resample(g: State, seat: int, seed: int) -> State:
-    """A state with the same view and decisions for `seat`, and everything it cannot know drawn anew."""
+    """A state with the same view and decisions for `seat`; all that it cannot know is drawn again."""
     out = g.clone()
     out.seed = seed
     out.asked = NOBODY
     mine = g.god_of[seat]
-    if mine != g.bearer[BASTET]:
-        out.cats = _other_cats(g, seed)
+    for expansion in EXPANSIONS:
+        expansion.sample(g, out, mine, seed)
     out.stack = [_other_frame(g, frame, mine, seed, n) for n, frame in enumerate(g.stack)]
     return out
 
@@ -272,32 +257,13 @@ def _other_frame(g: State, frame: Step, mine: int, seed: int, n: int) -> Step:
         pairs = zip(frame.bidders, frame.bids, strict=True)
         bids = tuple(b if god == mine or b < 0 else draw(seed, 100 * n + god, g.followers[god] + 1) for god, b in pairs)
         return Bids(frame.bidders, bids)
-    if isinstance(frame, LayCats) and frame.god != mine:
-        return LayCats(frame.god, _other_laying(g, len(frame.hexes), seed, 100 * n))
+    for expansion in EXPANSIONS:
+        frame = expansion.resealed(g, frame, mine, seed, 100 * n)
     return frame
 
 
-def _other_cats(g: State, seed: int) -> list[int]:
-    """The hidden cats change places among themselves."""
-    out = g.cats[:]
-    hidden = [cat for cat in range(len(out)) if not g.cats_open >> cat & 1]
-    places = tuple(sorted(g.cats[cat] for cat in hidden))  # sorted: the sample must not depend on how they lie
-    for cat, h in zip(hidden, shuffled(seed, 0, places), strict=True):
-        out[cat] = h
-    return out
-
-
-def _other_laying(g: State, count: int, seed: int, n: int) -> tuple[int, ...]:
-    """As many cats as were laid, anywhere they could have been."""
-    laid: tuple[int, ...] = ()
-    for i in range(count):
-        places = cat_places(g, laid)
-        laid += (places[draw(seed, n + i, len(places))],)
-    return laid
-
-
 def _other_cards(g: State, god: int, count: int, seed: int, n: int) -> int:
-    """As many cards as were laid, any that could have been."""
+    """A random choice of as many cards as were picked."""
     if not count:
         return 0
     left = list(bits(playable(g, god)))

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from ennead.kemet.action_spaces import ACQUIRE, TWIN
 from ennead.kemet.atoms import build, gain, mark_colour, pay, place_marker, take_tile
 from ennead.kemet.board import zones_of
 from ennead.kemet.creatures import Arrive
 from ennead.kemet.queries import TOP_LEVEL, build_price, own_districts, pyramid_levels, tile_price
 from ennead.kemet.ruleset import LEVELS
-from ennead.kemet.spaces import ACQUIRE, TWIN
 from ennead.kemet.state import State, Step, becomes, done
+from ennead.kemet.why import Why
 from ennead.kernel.decision import PASS, Asked, ask, or_pass
 
 PRAYER_GAIN: Final = 2
@@ -19,8 +20,8 @@ NO_TILE: Final = -1
 
 
 def pray(g: State, seat: int) -> None:
-    """K5.1."""
-    gain(g, seat, PRAYER_GAIN + g.powers[seat].prays)
+    """The Pray action (K5.1)."""
+    gain(g, seat, PRAYER_GAIN + g.powers[seat].prays, Why.PRAY)
     for tile in g.powers[seat].acting:
         tile.after_prayer(g, seat)
 
@@ -29,13 +30,13 @@ def pray(g: State, seat: int) -> None:
 
 
 def own_slot(g: State, seat: int, colour: int) -> int:
-    """The Acquire space with that colour, or -1."""
+    """The own Acquire space of a colour, or -1."""
     slots = g.slots[seat * 3 : seat * 3 + 3]
     return ACQUIRE + slots.index(colour) if colour in slots else -1
 
 
 def open_colour(g: State, seat: int, colour: int) -> bool:
-    """One tile of a colour a day, and not if its own space is taken (K5.2, K5.3)."""
+    """Whether a tile of a colour may be bought: one a day, and not if the colour's space is taken (K5.2, K5.3)."""
     if g.bought[seat] >> colour & 1:
         return False
     slot = own_slot(g, seat, colour)
@@ -43,7 +44,7 @@ def open_colour(g: State, seat: int, colour: int) -> bool:
 
 
 def on_offer(g: State, seat: int, golden: int) -> int:
-    """Tiles he may buy, price aside."""
+    """The tiles that a seat may buy, price aside."""
     levels = pyramid_levels(g, seat)
     out = 0
     for colour in g.rules.colours:
@@ -59,7 +60,7 @@ def surcharge(g: State, seat: int, golden: int) -> int:
 
 
 def affordable(g: State, seat: int, tiles: int, extra: int) -> int:
-    """Those of the levels he can pay; a higher level is never cheaper."""
+    """The tiles of the levels that a seat can pay for; a higher level is never cheaper."""
     level = LEVELS
     while level and tile_price(g, seat, level, extra) > g.prayer[seat]:
         level -= 1
@@ -104,13 +105,13 @@ class Acquire(Step):
             return "colour_bought"
         return "prayer"
 
-    def crumb(self) -> tuple[str, int]:
+    def trail(self) -> tuple[str, int]:
         return "acquire", -1
 
 
 @dataclass(slots=True)
 class Space(Step):
-    """Which Acquire space the marker takes, where that is free to choose (K5.3)."""
+    """Choose the Acquire space that the marker takes (K5.3)."""
 
     seat: int
     tile: int
@@ -134,15 +135,15 @@ class Space(Step):
 def acquire(g: State, seat: int, index: int, extra: int, golden: int) -> None:
     """Pay for a tile and take it."""
     tile = g.rules.tiles[index]
-    pay(g, seat, tile_price(g, seat, tile.level, extra))
+    pay(g, seat, tile_price(g, seat, tile.level, extra), Why.ACQUIRE)
     if not golden:
         mark_colour(g, seat, tile.colour)
-    receive(g, seat, index)
+    receive(g, seat, index, Why.ACQUIRE)
 
 
-def receive(g: State, seat: int, index: int) -> None:
-    """The tile is his: its effects on purchase."""
-    take_tile(g, seat, index)
+def receive(g: State, seat: int, index: int, why: int) -> None:
+    """Take a tile, with its effects on purchase."""
+    take_tile(g, seat, index, why)
     tile = g.rules.tiles[index]
     if tile.is_creature:
         g.stack.append(Arrive(seat, tile.creature))
@@ -153,7 +154,7 @@ def receive(g: State, seat: int, index: int) -> None:
 
 
 def new_colours(g: State, seat: int) -> list[int]:
-    """Colours in play that the city has not yet (K5.6)."""
+    """Colours in play that the city does not have yet (K5.6)."""
     there = [g.colour[zone] for zone in zones_of(own_districts(g, seat))]
     return [colour for colour in g.rules.colours if colour not in there]
 
@@ -167,7 +168,7 @@ def pyramids_left(g: State, seat: int) -> int:
 
 @dataclass(slots=True)
 class Build(Step):
-    """One pyramid of the own city. `free`: exactly one level for nothing (Hand of God)."""
+    """Raise one pyramid of the own city. `free`: exactly one level, at no cost (Hand of God)."""
 
     seat: int
     free: int = 0
@@ -198,7 +199,7 @@ class Build(Step):
     def why_not(self, g: State, seat: int, option: int) -> str:
         return self.hindrance(g, option) if own_districts(g, seat) >> option & 1 else "own_district"
 
-    def crumb(self) -> tuple[str, int]:
+    def trail(self) -> tuple[str, int]:
         return "build", -1
 
 
@@ -236,8 +237,8 @@ class BuildLevel(Step):
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
         if not self.free:
-            pay(g, seat, build_price(g, seat, g.level[self.district], option))
-        build(g, seat, self.district, self.colour, option)
+            pay(g, seat, build_price(g, seat, g.level[self.district], option), Why.BUILD)
+        build(g, seat, self.district, self.colour, option, Why.AWAKENING if self.free else Why.BUILD)
 
     def why_not(self, g: State, seat: int, option: int) -> str:
         return "one_level" if self.free else "prayer"

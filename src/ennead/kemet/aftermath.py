@@ -1,4 +1,4 @@
-"""A battle, steps 4 to 8: damage, the loser leaves, rewards, the winner stays, tidy (K8.5–K8.9)."""
+"""A battle, steps 4 to 8: damage, the loser leaves, rewards, the winner stays, clean-up (K8.5–K8.9)."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from ennead.kemet.atoms import (
     settle_glory,
     shift,
     take_soldiers,
-    tell,
     tidy,
     win_battle_glory,
 )
+from ennead.kemet.battle_numbers import Battle, total
 from ennead.kemet.board import DISTRICTS, zones_of
-from ennead.kemet.fight import Battle, total
 from ennead.kemet.queries import creatures_at, occupied, own_districts, soldiers
 from ennead.kemet.state import State, Step, becomes, done
+from ennead.kemet.why import Why
 from ennead.kernel.decision import Asked, ask
 
 RECALL: Final = 0
@@ -30,7 +30,7 @@ STAY: Final = 1
 
 @dataclass(slots=True)
 class Damage(Step):
-    """Everything is fixed before the first soldier falls (K8.5)."""
+    """All numbers are fixed before the first soldier is lost (K8.5)."""
 
     battle: Battle
 
@@ -39,10 +39,10 @@ class Damage(Step):
         critical = (total(g, b, 0, "critical"), total(g, b, 1, "critical"))
         attack = max(0, total(g, b, 0, "damage") - total(g, b, 1, "shield"))
         defence = max(0, total(g, b, 1, "damage") - total(g, b, 0, "shield"))
-        mine, theirs = _hit(g, b, 0, critical[1]), _hit(g, b, 1, critical[0])
+        mine, theirs = _hit(g, b, 0, critical[1], Why.CRITICAL), _hit(g, b, 1, critical[0], Why.CRITICAL)
         removed = (_remove_own(g, b, 0), _remove_own(g, b, 1))
-        mine += _hit(g, b, 0, defence)
-        theirs += _hit(g, b, 1, attack)
+        mine += _hit(g, b, 0, defence, Why.DAMAGE)
+        theirs += _hit(g, b, 1, attack, Why.DAMAGE)
         for tile in g.powers[b.attacker].acting:
             tile.after_damage(g, b.attacker, theirs, mine)
         for tile in g.powers[b.defender].acting:
@@ -52,42 +52,42 @@ class Damage(Step):
         return becomes(g, Leave(b.costing((mine, theirs), removed)))
 
 
-def _hit(g: State, b: Battle, side: int, n: int) -> int:
+def _hit(g: State, b: Battle, side: int, n: int, why: int) -> int:
     """A side loses n soldiers, or all it has."""
     seat = b.seat(side)
     n = min(n, soldiers(g, seat, b.zone))
-    lose_soldiers(g, seat, b.zone, n)
+    lose_soldiers(g, seat, b.zone, n, why, b)
     return n
 
 
 def _remove_own(g: State, b: Battle, side: int) -> int:
-    """The card that removes soldiers of its own side: removed, not lost."""
+    """A battle card may remove soldiers of its own side; they are removed, not lost."""
     seat = b.seat(side)
     n = min(g.rules.cards[b.cards[side]]["removes"], soldiers(g, seat, b.zone))
     if n:
         take_soldiers(g, seat, b.zone, n)
-        tell(g, "soldiers.removed", seat, b.zone, n)
+        g.tell("soldiers.removed", seat, b.zone, n, why=Why.OWN_CARD)
     return n
 
 
-def recall(g: State, seat: int, zone: int) -> None:
-    """All survivors to supply, one prayer point less than soldiers (K8.6)."""
+def recall(g: State, seat: int, zone: int, why: int) -> None:
+    """All survivors go to supply, for one prayer point fewer than soldiers (K8.6)."""
     n = soldiers(g, seat, zone)
     take_soldiers(g, seat, zone, n)
-    tell(g, "army.recalled", seat, zone, n)
+    g.tell("army.recalled", seat, zone, n, why=why)
     dismiss_lonely(g, seat, zone)
-    gain(g, seat, n - 1, in_battle=True)
+    gain(g, seat, n - 1, Why.RECALL, in_battle=True)
 
 
 def retreat_zones(g: State, b: Battle) -> int:
-    """Adjacent free land, no district but the loser's own (K8.6)."""
+    """Adjacent empty zones, but no district except the loser's own (K8.6)."""
     zones = g.rules.board.neighbours[b.zone] & ~occupied(g)
     return zones & ~(DISTRICTS & ~own_districts(g, b.loser()))
 
 
 @dataclass(slots=True)
 class Leave(Step):
-    """The loser recalls or retreats; he never stays (K8.6)."""
+    """The loser recalls the army or retreats, and never stays (K8.6)."""
 
     battle: Battle
 
@@ -100,7 +100,7 @@ class Leave(Step):
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         if option == RECALL:
-            recall(g, seat, self.battle.zone)
+            recall(g, seat, self.battle.zone, Why.RECALL)
             becomes(g, Rewards(self.battle))
         else:
             becomes(g, Retreat(self.battle))
@@ -108,7 +108,7 @@ class Leave(Step):
     def why_not(self, g: State, seat: int, option: int) -> str:
         return "no_retreat"
 
-    def crumb(self) -> tuple[str, int]:
+    def trail(self) -> tuple[str, int]:
         return "battle", self.battle.zone
 
 
@@ -124,7 +124,7 @@ class Retreat(Step):
     def chosen(self, g: State, seat: int, option: int) -> None:
         b = self.battle
         loser = b.loser()
-        shift(g, loser, b.zone, option, soldiers(g, loser, b.zone), creatures_at(g, loser, b.zone))
+        shift(g, loser, b.zone, option, soldiers(g, loser, b.zone), creatures_at(g, loser, b.zone), Why.RETREAT)
         becomes(g, Rewards(b))
 
     def why_not(self, g: State, seat: int, option: int) -> str:
@@ -132,7 +132,7 @@ class Retreat(Step):
             return "not_adjacent"
         return "not_free" if occupied(g) >> option & 1 else "foreign_district"
 
-    def crumb(self) -> tuple[str, int]:
+    def trail(self) -> tuple[str, int]:
         return "battle", self.battle.zone
 
 
@@ -146,18 +146,18 @@ class Rewards(Step):
         b = self.battle
         won = _battle_glory(g, b)
         if won:
-            win_battle_glory(g, b.winner, won)
+            win_battle_glory(g, b.winner, won, Why.REWARD, b)
         if b.winner == b.defender:
-            give_veterans(g, b.defender, 1)
+            give_veterans(g, b.defender, 1, Why.REWARD)
         for seat in b.seats():
             if not (won and seat == b.winner):
-                give_veterans(g, seat, 1)
+                give_veterans(g, seat, 1, Why.REWARD)
         settle_glory(g)
         return becomes(g, Stay(b))
 
 
 def _battle_glory(g: State, b: Battle) -> int:
-    """All of it is the winner's."""
+    """The battle glory of the winner."""
     survivors = soldiers(g, b.winner, b.zone)
     won = 1 if b.winner == b.attacker and survivors else 0
     for tile in g.powers[b.winner].acting:
@@ -179,17 +179,17 @@ class Stay(Step):
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         if option == RECALL:
-            recall(g, seat, self.battle.zone)
+            recall(g, seat, self.battle.zone, Why.WITHDRAWAL)
             settle_glory(g)
         becomes(g, Tidy(self.battle))
 
-    def crumb(self) -> tuple[str, int]:
+    def trail(self) -> tuple[str, int]:
         return "battle", self.battle.zone
 
 
 @dataclass(slots=True)
 class Tidy(Step):
-    """Active cards go face down to the discards, divine interventions to theirs (K8.9)."""
+    """Active cards go face down to the discards, divine interventions to their own discard (K8.9)."""
 
     battle: Battle
 
@@ -197,5 +197,5 @@ class Tidy(Step):
         b = self.battle
         for side in (0, 1):
             tidy(g, b.seat(side), b.cards[side], b.paid[side])
-        tell(g, "battle.over", b.zone)
+        g.tell("battle.over", b.zone)
         return done(g)

@@ -1,25 +1,20 @@
-"""The only code that changes a state's pieces; every change tells its event when somebody listens."""
+"""The only code that changes a state's pieces.
+
+An atom whose change a player must learn of records an event. Atoms that run all the time first test whether events are
+recorded: a call that does nothing costs three times as much.
+"""
 
 from __future__ import annotations
 
+from typing import Any
+
 from ennead.kemet.board import CITY, DISTRICTS
 from ennead.kemet.queries import DIVERSION, TOP_LEVEL, TRACK, creatures_at
-from ennead.kemet.state import KINDS, SILVER_READY, SILVER_USED, SUPPLY, ZONE_SLOTS, State
+from ennead.kemet.state import DI_KINDS, SILVER_READY, SILVER_USED, SUPPLY, ZONE_SLOTS, State
+from ennead.kemet.why import Why
 from ennead.kernel.chance import draw
-from ennead.kernel.decision import Event
 from ennead.kernel.graph import bits, lowest
 from ennead.kernel.lists import changed
-
-
-def tell(g: State, kind: str, *args: int) -> None:
-    if g.events is not None:
-        g.events.append(Event(kind, args))
-
-
-def whisper(g: State, seat: int, kind: str, *args: int) -> None:
-    """Only `seat` learns of it."""
-    if g.events is not None:
-        g.events.append(Event(kind, args, seat))
 
 
 def chance(g: State, bound: int) -> int:
@@ -32,7 +27,7 @@ def chance(g: State, bound: int) -> int:
 
 def begin_round(g: State) -> None:
     g.round += 1
-    tell(g, "round", g.round)
+    g.tell("round", g.round)
 
 
 def begin_turn(g: State) -> None:
@@ -41,12 +36,12 @@ def begin_turn(g: State) -> None:
 
 def win_game(g: State, seat: int) -> None:
     g.winner = seat
-    tell(g, "game.won", seat)
+    g.tell("game.won", seat)
 
 
 def take_city(g: State, seat: int, city: int) -> None:
     g.city = changed(g.city, seat, city)
-    tell(g, "city.taken", seat, city)
+    g.tell("city.taken", seat, city)
 
 
 def set_order(g: State, places: tuple[int, ...]) -> None:
@@ -54,7 +49,7 @@ def set_order(g: State, places: tuple[int, ...]) -> None:
 
 
 def spend_marker(g: State, seat: int, silver: bool) -> None:
-    """A marker leaves the stock of the day; `place_marker` says where it stands."""
+    """Use up a marker of the day; `place_marker` puts it on a space."""
     if silver:
         g.silver = changed(g.silver, seat, SILVER_USED)
     else:
@@ -76,36 +71,37 @@ def wake(g: State) -> None:
 # -- prayer points and glory
 
 
-def gain(g: State, seat: int, n: int, in_battle: bool = False) -> None:
-    """One single effect that gives prayer points (K12.2); what goes past the track is lost (K1.2)."""
-    if n < 1:
+def gain(g: State, seat: int, given: int, why: int, in_battle: bool = False) -> None:
+    """A single effect that gives prayer points (K12.2); what does not fit on the track is lost (K1.2)."""
+    if given < 1:
         return
-    n += g.powers[seat].gains_more[in_battle]
-    n = min(n, TRACK - g.prayer[seat])
+    n = min(given + g.powers[seat].gains_more[in_battle], TRACK - g.prayer[seat])
     if n:
         g.prayer[seat] += n
-        tell(g, "prayer.gained", seat, n)
+        if g.events is not None:
+            g.tell("prayer.gained", seat, n, why=why, about=(given, in_battle))
 
 
-def pay(g: State, seat: int, n: int) -> None:
-    """n is the price after all discounts."""
+def pay(g: State, seat: int, n: int, why: int) -> None:
+    """Pay n prayer points, the price after all discounts."""
     if n:
         g.prayer[seat] -= n
-        tell(g, "prayer.paid", seat, n)
+        if g.events is not None:
+            g.tell("prayer.paid", seat, n, why=why)
 
 
-def win_battle_glory(g: State, seat: int, n: int) -> None:
+def win_battle_glory(g: State, seat: int, n: int, why: int, about: Any = -1) -> None:
     g.battle_glory = changed(g.battle_glory, seat, g.battle_glory[seat] + n)
-    tell(g, "glory.battle", seat, n)
+    g.tell("glory.battle", seat, n, why=why, about=about)
 
 
-def win_dominance(g: State, seat: int, n: int) -> None:
+def win_dominance(g: State, seat: int, n: int, why: int) -> None:
     g.dominance = changed(g.dominance, seat, g.dominance[seat] + n)
-    tell(g, "glory.dominance", seat, n)
+    g.tell("glory.dominance", seat, n, why=why)
 
 
 def settle_glory(g: State) -> None:
-    """Temporary glory follows control (K7.5); where two armies stand the battle will decide."""
+    """Temporary glory follows control (K7.5); where two armies stand, nothing changes before their battle."""
     once = twice = 0
     for zones in g.armies:
         twice |= once & zones
@@ -128,70 +124,75 @@ def _tell_glory(g: State, before: list[int]) -> None:
         return
     for seat, zones in enumerate(g.held):
         for zone in bits(before[seat] & ~zones):
-            tell(g, "glory.left", seat, zone)
+            g.tell("glory.left", seat, zone)
     for seat, zones in enumerate(g.held):
         for zone in bits(zones & ~before[seat]):
-            tell(g, "glory.pyramid" if DISTRICTS >> zone & 1 else "glory.temple", seat, zone)
+            g.tell("glory.pyramid" if DISTRICTS >> zone & 1 else "glory.temple", seat, zone)
 
 
-def give_veterans(g: State, seat: int, n: int) -> None:
+def give_veterans(g: State, seat: int, n: int, why: int) -> None:
     g.veterans = changed(g.veterans, seat, g.veterans[seat] + n)
-    tell(g, "veterans.gained", seat, n)
+    if g.events is not None:
+        g.tell("veterans.gained", seat, n, why=why)
 
 
-def take_veterans(g: State, seat: int, n: int) -> None:
+def take_veterans(g: State, seat: int, n: int, why: int) -> None:
     if n:
         g.veterans = changed(g.veterans, seat, g.veterans[seat] - n)
-        tell(g, "veterans.spent", seat, n)
+        if g.events is not None:
+            g.tell("veterans.spent", seat, n, why=why)
 
 
 # -- soldiers and creatures
 
 
-def add_soldiers(g: State, seat: int, zone: int, n: int) -> None:
-    """From supply."""
+def add_soldiers(g: State, seat: int, zone: int, n: int, why: int) -> None:
+    """Soldiers come from supply into a zone."""
     g.supply[seat] -= n
     g.soldiers[seat * ZONE_SLOTS + zone] += n
     g.armies[seat] |= 1 << zone
-    tell(g, "soldiers.added", seat, zone, n)
+    if g.events is not None:
+        g.tell("soldiers.added", seat, zone, n, why=why)
 
 
 def take_soldiers(g: State, seat: int, zone: int, n: int) -> None:
-    """Lost, removed or recalled: back to supply (K1.4). The creature is the caller's business."""
+    """Soldiers go back to supply: lost, removed or recalled (K1.4). The caller handles the creature."""
     if n:
         _leave(g, seat, zone, n)
         g.supply[seat] += n
 
 
-def lose_soldiers(g: State, seat: int, zone: int, n: int) -> None:
+def lose_soldiers(g: State, seat: int, zone: int, n: int, why: int, about: Any = -1) -> None:
     if n:
         take_soldiers(g, seat, zone, n)
-        tell(g, "soldiers.lost", seat, zone, n)
+        if g.events is not None:
+            g.tell("soldiers.lost", seat, zone, n, why=why, about=about)
 
 
-def remove_soldiers(g: State, seat: int, zone: int, n: int) -> None:
-    """Outside battles: glory and creature follow at once."""
+def remove_soldiers(g: State, seat: int, zone: int, n: int, why: int) -> None:
+    """Remove soldiers outside a battle: creature and glory follow at once."""
     take_soldiers(g, seat, zone, n)
-    tell(g, "soldiers.removed", seat, zone, n)
+    g.tell("soldiers.removed", seat, zone, n, why=why)
     dismiss_lonely(g, seat, zone)
     settle_glory(g)
 
 
-def hire(g: State, seat: int, n: int) -> None:
-    """Mercenaries are soldiers of their owner for good (K1.7)."""
+def hire(g: State, seat: int, n: int, why: int) -> None:
+    """Mercenaries belong to their owner for good (K1.7)."""
     g.supply[seat] += n
-    tell(g, "soldiers.hired", seat, n)
+    g.tell("soldiers.hired", seat, n, why=why)
 
 
-def shift(g: State, seat: int, start: int, end: int, n: int, creatures: int) -> None:
-    """Soldiers and creatures go from zone to zone; a creature left alone goes to supply."""
+def shift(g: State, seat: int, start: int, end: int, n: int, creatures: int, why: int) -> None:
+    """Soldiers and creatures go from one zone to another; a creature left alone goes to supply."""
     _leave(g, seat, start, n)
     g.soldiers[seat * ZONE_SLOTS + end] += n
     g.armies[seat] |= 1 << end
-    tell(g, "army.moved", seat, n, start, end)
+    if g.events is not None:
+        g.tell("army.moved", seat, n, start, end, why=why)
     while creatures:
         creature = lowest(creatures)
-        put_creature(g, creature, end)
+        put_creature(g, creature, end, Why.ALONG)
         creatures &= creatures - 1
     dismiss_lonely(g, seat, start)
 
@@ -203,29 +204,32 @@ def _leave(g: State, seat: int, zone: int, n: int) -> None:
         g.armies[seat] &= ~(1 << zone)
 
 
-def put_creature(g: State, creature: int, zone: int) -> None:
-    if g.creature[creature] != zone:
-        g.creature[creature] = zone
-        if zone == SUPPLY:
-            tell(g, "creature.supply", g.keeper[creature], creature)
-        else:
-            tell(g, "creature.placed", g.keeper[creature], creature, zone)
+def put_creature(g: State, creature: int, zone: int, why: int) -> None:
+    if g.creature[creature] == zone:
+        return
+    g.creature[creature] = zone
+    if g.events is None:
+        return
+    if zone == SUPPLY:
+        g.tell("creature.supply", g.keeper[creature], creature, why=why)
+    else:
+        g.tell("creature.placed", g.keeper[creature], creature, zone, why=why)
 
 
 def dismiss_lonely(g: State, seat: int, zone: int) -> None:
     """A creature without soldiers goes to supply (K9.2)."""
     if not g.armies[seat] >> zone & 1:
         for creature in bits(creatures_at(g, seat, zone)):
-            put_creature(g, creature, SUPPLY)
+            put_creature(g, creature, SUPPLY, Why.ALONE)
 
 
 # -- pyramids and tiles
 
 
-def build(g: State, seat: int, district: int, colour: int, level: int) -> None:
+def build(g: State, seat: int, district: int, colour: int, level: int, why: int) -> None:
     """A pyramid reaches `level`; a new colour takes an Acquire space (K5.7)."""
     g.level = changed(g.level, district, level)
-    tell(g, "built", seat, district, colour, level)
+    g.tell("built", seat, district, colour, level, why=why)
     if g.colour[district] == -1:
         g.colour = changed(g.colour, district, colour)
         slots = g.slots[seat * 3 : seat * 3 + 3]
@@ -237,8 +241,8 @@ def build(g: State, seat: int, district: int, colour: int, level: int) -> None:
         settle_glory(g)
 
 
-def take_tile(g: State, seat: int, index: int) -> None:
-    """From the market to a player, for good."""
+def take_tile(g: State, seat: int, index: int, why: int) -> None:
+    """A player takes a tile from the market, for good."""
     g.market = changed(g.market, index, g.market[index] - 1)
     if not g.market[index]:
         g.stock &= ~(1 << index)
@@ -246,7 +250,8 @@ def take_tile(g: State, seat: int, index: int) -> None:
     g.tiles = changed(g.tiles, seat, g.tiles[seat] | 1 << index)
     g.closed = changed(g.closed, seat, g.closed[seat] | g.rules.same_picture[index])
     g.powers = changed(g.powers, seat, g.rules.tile_set.with_one_more(g.tiles[seat], g.powers[seat], index))
-    tell(g, "tile.taken", seat, index)
+    if g.events is not None:
+        g.tell("tile.taken", seat, index, why=why)
     if tile.creature >= 0:
         g.keeper = changed(g.keeper, tile.creature, seat)
         g.creature[tile.creature] = SUPPLY
@@ -258,32 +263,34 @@ def raise_limit(g: State, seat: int, n: int) -> None:
 
 def place_marker(g: State, seat: int, space: int) -> None:
     g.spaces[seat] |= 1 << space
-    tell(g, "marker", seat, space)
+    if g.events is not None:
+        g.tell("marker", seat, space)
 
 
-def gain_silver(g: State, seat: int) -> None:
+def gain_silver(g: State, seat: int, why: int) -> None:
     g.silver = changed(g.silver, seat, SILVER_READY)
-    tell(g, "silver", seat)
+    g.tell("silver", seat, why=why)
 
 
 # -- cards
 
 
-def draw_cards(g: State, seat: int, n: int) -> None:
-    """From the bag; an empty deck takes the discard, and if that is empty too the draw is lost (K10.6)."""
+def draw_cards(g: State, seat: int, n: int, why: int) -> None:
+    """Draw from the deck, a bag. The discard refills an empty deck; if both are empty, the draw is lost (K10.6)."""
     for _ in range(n):
         left = sum(g.deck)
         if not left:
-            g.deck, g.discard = g.discard, [0] * KINDS
+            g.deck, g.discard = g.discard, [0] * DI_KINDS
             left = sum(g.deck)
             if not left:
                 return
-            tell(g, "deck.shuffled")
+            g.tell("deck.shuffled")
         kind = _pick(g.deck, chance(g, left))
         g.deck[kind] -= 1
-        g.di[seat * KINDS + kind] += 1
-        tell(g, "di.draws", seat)
-        whisper(g, seat, "di.drawn", seat, kind)
+        g.di[seat * DI_KINDS + kind] += 1
+        if g.events is not None:
+            g.tell("di.draws", seat, why=why)
+            g.tell("di.drawn", seat, kind, only_for=seat, why=why)
 
 
 def _pick(bag: list[int], n: int) -> int:
@@ -291,68 +298,69 @@ def _pick(bag: list[int], n: int) -> int:
         if n < count:
             return kind
         n -= count
-    raise AssertionError("more drawn than there is")
+    raise AssertionError("more drawn than there are")
 
 
 def show_di(g: State, seat: int, kind: int) -> None:
     """A card leaves the hand face up; Diversion never leaves it."""
     if kind == DIVERSION:
         return
-    at = seat * KINDS + kind
+    at = seat * DI_KINDS + kind
     g.di[at] -= 1
     if g.known[at]:
         g.known[at] -= 1
     g.shown += 1
 
 
-def discard_di(g: State, seat: int, kind: int) -> None:
+def discard_di(g: State, seat: int, kind: int, why: int) -> None:
     show_di(g, seat, kind)
     g.discard[kind] += 1
-    tell(g, "di.discarded", seat, kind)
+    if g.events is not None:
+        g.tell("di.discarded", seat, kind, why=why)
 
 
 def return_di(g: State, seat: int, kind: int) -> None:
-    """Laid but not paid: back to hand, and everybody saw it (K1.8)."""
-    at = seat * KINDS + kind
+    """A laid card that is not paid returns to hand, known to all (K1.8)."""
+    at = seat * DI_KINDS + kind
     g.di[at] += 1
     g.known[at] += 1
-    tell(g, "di.returned", seat, kind)
+    g.tell("di.returned", seat, kind)
 
 
-def take_back_cards(g: State, seat: int) -> None:
-    """All battle cards of the discard to hand."""
+def take_back_cards(g: State, seat: int, why: int) -> None:
+    """All discarded battle cards go back to hand."""
     g.cards[seat] |= g.pile[seat]
     g.pile[seat] = g.seen[seat] = 0
-    tell(g, "cards.back", seat)
+    g.tell("cards.back", seat, why=why)
 
 
 def show_card(g: State, seat: int, card: int) -> None:
-    """An active card is seen by all: it was not the one removed (K12.7)."""
+    """Show an active card: so it is not the one that was removed (K12.7)."""
     for place in (2 * seat, 2 * seat + 1):
         g.cleared = changed(g.cleared, place, g.cleared[place] | 1 << card)
     g.shown += 1
 
 
 def swap_card(g: State, seat: int, removed: int, special: int) -> None:
-    """One battle card leaves the game, a special one takes its place (K12.7)."""
+    """One battle card leaves the game, and a special one takes its place (K12.7)."""
     place = 2 * seat + (g.gone[2 * seat] != -1)
     g.gone = changed(g.gone, place, removed)
     g.special = changed(g.special, place, special)
     g.cleared = changed(g.cleared, place, 0)
     g.cards[seat] = g.cards[seat] & ~(1 << removed) | 1 << special
-    tell(g, "cards.special", seat, special)
-    whisper(g, seat, "cards.removed", seat, removed)
+    g.tell("cards.special", seat, special)
+    g.tell("cards.removed", seat, removed, only_for=seat)
 
 
 def play_cards(g: State, seat: int, active: int, spare: int) -> None:
-    """One card is shown, the other discarded face down (K8.3)."""
+    """One card is shown, the other is discarded face down (K8.3)."""
     g.cards[seat] &= ~(1 << active | 1 << spare)
     g.pile[seat] |= 1 << spare
     show_card(g, seat, active)
 
 
 def tidy(g: State, seat: int, active: int, paid: tuple[int, ...]) -> None:
-    """After a battle the active card goes to the pile, what was paid to the discard (K8.9)."""
+    """After a battle the active card goes to the pile, paid divine interventions to the discard (K8.9)."""
     g.pile[seat] |= 1 << active
     g.seen[seat] |= 1 << active
     for kind in paid:

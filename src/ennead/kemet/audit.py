@@ -1,28 +1,34 @@
-"""Invariants: what must hold whenever somebody is asked."""
+"""What must be true of a state whenever a seat is asked. For tests."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ennead.kemet.action_spaces import GOLD, MARKERS, empty_floors
 from ennead.kemet.actions import Acquire, Space
 from ennead.kemet.battle import PayLaid
+from ennead.kemet.battle_numbers import battle_of
 from ennead.kemet.board import CITY
+from ennead.kemet.fields import FIELDS, LIMIT, SOLDIERS
 from ennead.kemet.move import Company, March, Stride
 from ennead.kemet.muster import Clashes, Muster
 from ennead.kemet.queries import DIVERSION, TOP_LEVEL, TRACK, creatures_at, hand, seats, soldiers
-from ennead.kemet.setup import LIMIT, SOLDIERS, market
-from ennead.kemet.spaces import GOLD, MARKERS, empty_floors
-from ennead.kemet.state import KINDS, SILVER_READY, SILVER_USED, UNBOUGHT, ZONE_SLOTS, State
-from ennead.kemet.view import battle_of
+from ennead.kemet.setup import market
+from ennead.kemet.state import DI_KINDS, SILVER_READY, SILVER_USED, UNBOUGHT, ZONE_SLOTS, State
+from ennead.kernel.fields import misshapen
 from ennead.kernel.graph import bits, mask_of
 
 
 def faults(g: State) -> list[str]:
     return [
         fault
-        for check in (_soldiers, _zones, _creatures, _numbers, _divine, _cards, _tiles, _city)
+        for check in (_shape, _soldiers, _zones, _creatures, _numbers, _divine, _cards, _tiles, _city)
         for fault in check(g)
     ]
+
+
+def _shape(g: State) -> list[str]:
+    return [f"length of {name}" for name in misshapen(g, FIELDS, g.rules)]
 
 
 def _moving(g: State) -> bool:
@@ -31,7 +37,7 @@ def _moving(g: State) -> bool:
 
 def _soldiers(g: State) -> Iterator[str]:
     for seat in seats(g):
-        hired = sum(tile.n["soldiers"] for tile in g.powers[seat].tiles if tile.id.endswith("_mercenaries"))
+        hired = sum(tile.hires() for tile in g.powers[seat].tiles)
         on_board = g.soldiers[seat * ZONE_SLOTS : (seat + 1) * ZONE_SLOTS]
         if sum(on_board) + g.supply[seat] != SOLDIERS + hired or min(on_board) < 0 or g.supply[seat] < 0:
             yield f"soldiers of seat {seat}"
@@ -39,13 +45,12 @@ def _soldiers(g: State) -> Iterator[str]:
             yield f"zones of seat {seat}"
         if not _moving(g) and max(on_board) > g.limit[seat]:
             yield f"too many soldiers of seat {seat} in a zone"
-        legion = [tile.n["limit"] for tile in g.powers[seat].tiles if tile.id == "legion"]
-        if g.limit[seat] != (legion[0] if legion else LIMIT):
+        if g.limit[seat] != max([LIMIT, *(tile.limit() for tile in g.powers[seat].tiles)]):
             yield f"limit of seat {seat}"
 
 
 def _twice(masks: list[int]) -> int:
-    """What is in more than one of them."""
+    """The bits that are in more than one mask."""
     once = twice = 0
     for mask in masks:
         twice |= once & mask
@@ -111,8 +116,8 @@ def _divine(g: State) -> Iterator[str]:
         if count[kind] + laid.count(kind) != (card.copies if kind != DIVERSION else g.rules.players):
             yield f"cards {card.id}"
     if any(known > held for known, held in zip(g.known, g.di, strict=True)):
-        yield "a known card is not there"
-    if any(g.di[seat * KINDS + DIVERSION] != 1 for seat in seats(g)):
+        yield "a known card is missing"
+    if any(g.di[seat * DI_KINDS + DIVERSION] != 1 for seat in seats(g)):
         yield "Diversion"
 
 
@@ -123,10 +128,10 @@ def _cards(g: State) -> Iterator[str]:
         if battle is not None and seat in battle.seats() and battle.cards[battle.side(seat)] >= 0:
             active = 1 << battle.cards[battle.side(seat)]
         if g.cards[seat] & g.pile[seat] or (g.cards[seat] | g.pile[seat]) & active:
-            yield f"a battle card of seat {seat} is twice there"
+            yield f"a battle card of seat {seat} is in two places"
         removed = mask_of(card for card in g.gone[2 * seat : 2 * seat + 2] if card >= 0)
         if (g.cards[seat] | g.pile[seat] | active) & removed:
-            yield f"a removed battle card of seat {seat} is still there"
+            yield f"a removed battle card of seat {seat} is still in play"
         if (g.cards[seat] | g.pile[seat] | active).bit_count() != 8 or g.seen[seat] & ~g.pile[seat]:
             yield f"battle cards of seat {seat}"
 

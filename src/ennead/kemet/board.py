@@ -1,4 +1,4 @@
-"""The board as an int graph: zone i is bit i. Read once from `data/board.toml`."""
+"""The board as a graph of ints: zone i is bit i. Read once from `data/board.toml`."""
 
 from __future__ import annotations
 

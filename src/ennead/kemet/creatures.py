@@ -1,4 +1,4 @@
-"""Creatures come, join armies and are rearranged (K9)."""
+"""Creatures arrive, join armies and are rearranged (K9)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from ennead.kemet.atoms import put_creature
 from ennead.kemet.board import zones_of
 from ennead.kemet.queries import own_districts, reserve
 from ennead.kemet.state import SUPPLY, State, Step, done
+from ennead.kemet.why import Why
 from ennead.kernel.decision import PASS, Asked, ask, or_pass
 from ennead.kernel.graph import lowest
 
@@ -27,13 +28,13 @@ def lacking(g: State, seat: int) -> int:
 
 
 def may_join(g: State, seat: int, zone: int) -> bool:
-    """Whether a creature from supply can join the army of a zone (K9.4)."""
+    """Whether a creature in supply can join the army in a zone (K9.4)."""
     return reserve(g, seat) != 0 and lacking(g, seat) >> zone & 1 == 1
 
 
 @dataclass(slots=True)
 class Join(Step):
-    """A creature from supply may join the army of this zone."""
+    """A creature in supply may join the army in a zone."""
 
     seat: int
     zone: int
@@ -46,12 +47,12 @@ class Join(Step):
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
         if option != PASS:
-            put_creature(g, option, self.zone)
+            put_creature(g, option, self.zone, Why.JOINED)
 
 
 @dataclass(slots=True)
 class Arrive(Step):
-    """A creature just bought may go to an army in the own city (K9.1)."""
+    """A creature just bought may join an army in the own city (K9.1)."""
 
     seat: int
     creature: int
@@ -62,11 +63,11 @@ class Arrive(Step):
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
         if option != PASS:
-            put_creature(g, self.creature, option)
+            put_creature(g, self.creature, option, Why.ARRIVED)
 
 
 def movable(g: State, seat: int) -> int:
-    """The creatures that may be rearranged: those in supply and those in own districts (K4.7)."""
+    """The creatures that may be rearranged: in supply and in own districts (K4.7)."""
     at_home = homes(g, seat)
     out = 0
     for creature in g.powers[seat].creatures:
@@ -78,7 +79,7 @@ def movable(g: State, seat: int) -> int:
 
 @dataclass(slots=True)
 class Arrange(Step):
-    """Creature by creature: with which army of the own city, or in supply."""
+    """Choose for each creature an army in the own city, or supply."""
 
     seat: int
     left: int  # creatures still to be asked for
@@ -87,7 +88,7 @@ class Arrange(Step):
     def run(self, g: State) -> Asked:
         if not self.left:
             for creature, zone in self.plan:
-                put_creature(g, creature, zone)
+                put_creature(g, creature, zone, Why.ARRANGED)
             return done(g)
         free = homes(g, self.seat)
         for _, zone in self.plan:
@@ -102,5 +103,5 @@ class Arrange(Step):
     def why_not(self, g: State, seat: int, option: int) -> str:
         return "one_creature" if homes(g, seat) >> option & 1 else "creature_home"
 
-    def crumb(self) -> tuple[str, int]:
+    def trail(self) -> tuple[str, int]:
         return "arrange", -1

@@ -5,36 +5,31 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ennead.kemet.actions import Acquire, Build, pray
-from ennead.kemet.atoms import begin_round, begin_turn, discard_di, pay, place_marker, spend_marker, tell, win_game
-from ennead.kemet.creatures import Arrange, homes, movable
-from ennead.kemet.move import Move
-from ennead.kemet.muster import RECRUIT, Muster
-from ennead.kemet.night import Night
-from ennead.kemet.paths import NO_TELEPORT, THROUGH_WALLS
-from ennead.kemet.queries import after_discounts, glory, hidden_cards, seats, time_reason
-from ennead.kemet.spaces import (
+from ennead.kemet.action_spaces import (
     ACQUIRE,
     ARRANGE,
     BUILDS,
     CARD,
-    FORCED_MARCH,
     GOLD,
     LAST_ACQUIRE,
     MARKERS,
     MOVES,
     ORDINARY,
     RECRUITS,
-    SURPRISE,
-    TWIN,
-    WILL_MOVE,
-    WILL_RECRUIT,
     empty_floors,
     is_free,
     open_spaces,
 )
-from ennead.kemet.state import KINDS, SILVER_READY, State, Step, becomes, done
+from ennead.kemet.actions import Acquire, Build, pray
+from ennead.kemet.atoms import begin_round, begin_turn, discard_di, pay, place_marker, spend_marker, win_game
+from ennead.kemet.creatures import Arrange, homes, movable
+from ennead.kemet.move import Move
+from ennead.kemet.muster import RECRUIT, Muster
+from ennead.kemet.night import Night
+from ennead.kemet.queries import after_discounts, glory, hidden_cards, seats, time_reason
+from ennead.kemet.state import DI_KINDS, SILVER_READY, State, Step, becomes, done
 from ennead.kemet.tile import Divine
+from ennead.kemet.why import Why
 from ennead.kernel.decision import NOBODY, PASS, Asked, ask, or_pass
 
 GLORY_TO_WIN: Final = 9
@@ -52,28 +47,29 @@ class Round(Step):
 
 @dataclass(slots=True)
 class Day(Step):
-    """Turn by turn until everybody has placed five markers."""
+    """Turn by turn until all players have placed five markers."""
 
     turn: int
 
     def run(self, g: State) -> Asked:
         if self.turn == MARKERS * g.rules.players:
-            return becomes(g, Night(1))
+            return becomes(g, Night())
         seat = g.order[self.turn % g.rules.players]
         begin_turn(g)
         if wins(g, seat):
             return _end(g, seat)
-        tell(g, "turn", seat)
+        if g.events is not None:
+            g.tell("turn", seat)
         g.stack[-1] = Day(self.turn + 1)
         g.stack.append(Turn(seat))
         return NOBODY
 
-    def crumb(self) -> tuple[str, int]:
+    def trail(self) -> tuple[str, int]:
         return "day", -1
 
 
 def wins(g: State, seat: int) -> bool:
-    """Nine glory at the start of the own turn, and nobody has more (K11.1)."""
+    """Whether a seat has nine glory at the start of its turn and nobody has more (K11.1)."""
     mine = glory(g, seat)
     return mine >= GLORY_TO_WIN and max([glory(g, other) for other in seats(g)]) == mine
 
@@ -91,9 +87,9 @@ def playable(g: State, seat: int, card: Divine) -> bool:
 
 @dataclass(slots=True)
 class Turn(Step):
-    """One ordinary marker, perhaps silver and gold, cards around them, and the end.
+    """One ordinary marker, perhaps the silver and the gold one, cards at any time, then the end.
 
-    The first marker of a turn counts as the ordinary one: silver and ordinary do the same things in either order.
+    The first marker of a turn counts as the ordinary one: silver and ordinary markers do the same in either order.
     """
 
     seat: int
@@ -101,7 +97,7 @@ class Turn(Step):
     acted: int = 0
     arranged: int = 0
 
-    def hides(self) -> bool:
+    def is_secret(self) -> bool:
         return True
 
     def run(self, g: State) -> Asked:
@@ -116,7 +112,7 @@ class Turn(Step):
         secrets = hidden_cards(g, seat)
         if secrets:
             for card in g.rules.day_cards:
-                if g.di[seat * KINDS + card.index] and playable(g, seat, card):
+                if g.di[seat * DI_KINDS + card.index] and playable(g, seat, card):
                     options += (CARD + card.index,)
         if not self._may_end(g):
             return ask(seat, "day.turn", options)
@@ -125,13 +121,13 @@ class Turn(Step):
         return ask(seat, "day.turn", or_pass(options))
 
     def _may_end(self, g: State) -> bool:
-        """After the ordinary marker; after the last one not before silver stands where it is needed (K4.3)."""
+        """After the ordinary marker; after the last one only once silver stands where it is needed (K4.3)."""
         if not self.ordinary:
             return False
         return g.placed[self.seat] < MARKERS or not empty_floors(g.spaces[self.seat])
 
     def markers_left(self, g: State) -> int:
-        """Markers that can still fill floors after the next one; -1: none to place now."""
+        """Markers that can still fill floors after the next one; -1: no marker may be placed now."""
         ready = g.silver[self.seat] == SILVER_READY
         if not self.ordinary:
             return MARKERS - g.placed[self.seat] - 1 + ready
@@ -167,7 +163,7 @@ class Turn(Step):
         if option >= GOLD:
             return "gold_used" if g.spaces[seat] >> GOLD & 1 else "no_golden_tile"
         if ACQUIRE < option <= LAST_ACQUIRE:
-            return "no_such"  # Acquire is one option, the tile decides the space
+            return "no_such"  # Acquire is one option; the tile decides the space
         if self.markers_left(g) < 0:
             return "marker_used"
         return "balance" if is_free(g.spaces[seat], option) else "space_taken"
@@ -175,7 +171,7 @@ class Turn(Step):
     def why_no_pass(self, g: State, seat: int) -> str:
         return "silver_needed" if self.ordinary else "must_act"
 
-    def crumb(self) -> tuple[str, int]:
+    def trail(self) -> tuple[str, int]:
         return "turn", self.seat
 
 
@@ -185,26 +181,14 @@ def _card_reason(g: State, seat: int, card: Divine) -> str:
 
 
 def _play(g: State, seat: int, card: Divine) -> None:
-    pay(g, seat, after_discounts(g, seat, card.cost))
-    discard_di(g, seat, card.index)
+    pay(g, seat, after_discounts(g, seat, card.cost), Why.PLAY)
+    discard_di(g, seat, card.index, Why.PLAY)
     card.play(g, seat)
 
 
 def _golden_action(g: State, seat: int, option: int) -> Step:
-    if option == SURPRISE:
-        return Move(seat, THROUGH_WALLS)
-    if option == FORCED_MARCH:
-        return Move(seat, 0 if _march_teleports(g, seat) else NO_TELEPORT)
-    if option == WILL_MOVE:
-        return Move(seat)
-    if option == WILL_RECRUIT:
-        return Muster(seat, RECRUIT)
-    assert option == TWIN
-    return Acquire(seat, 1)
-
-
-def _march_teleports(g: State, seat: int) -> bool:
-    return any(tile.n.get("teleport", 0) for tile in g.powers[seat].tiles if FORCED_MARCH in tile.golden)
+    tile = next(tile for tile in g.powers[seat].tiles if option in tile.golden)
+    return tile.golden_action(seat, option)
 
 
 def _act(g: State, seat: int, space: int) -> None:

@@ -11,6 +11,7 @@ from ennead.kemet.muster import SUPPORT, Muster
 from ennead.kemet.queries import army_of, enemies, soldiers
 from ennead.kemet.state import State, Step
 from ennead.kemet.tile import Divine
+from ennead.kemet.why import Why
 from ennead.kernel.decision import Asked, ask
 
 
@@ -63,7 +64,7 @@ class TacticalSupport(Divine):
 
 
 class RainingFire(Divine):
-    """Day: an enemy army loses a soldier; it is removed."""
+    """Day: a soldier of an enemy army is removed."""
 
     id = "raining_fire"
 
@@ -76,7 +77,7 @@ class RainingFire(Divine):
 
 @dataclass(slots=True)
 class FireRains(Step):
-    """Which enemy army."""
+    """Choose the enemy army."""
 
     seat: int
     most: int
@@ -87,19 +88,19 @@ class FireRains(Step):
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
         enemy = army_of(g, option, seat)
-        remove_soldiers(g, enemy, option, min(self.most, soldiers(g, enemy, option)))
+        remove_soldiers(g, enemy, option, min(self.most, soldiers(g, enemy, option)), Why.FIRE)
 
     def why_not(self, g: State, seat: int, option: int) -> str:
         return "no_enemy"
 
 
 class Prayer(Divine):
-    """Day: prayer points; it is no Pray action."""
+    """Day: prayer points, but not as a Pray action."""
 
     id = "prayer"
 
     def play(self, g: State, seat: int) -> None:
-        gain(g, seat, self.n["prayer"])
+        gain(g, seat, self.n["prayer"], self.why)
 
 
 class Transfer(Divine):
@@ -109,7 +110,7 @@ class Transfer(Divine):
 
 
 class Swiftness(Divine):
-    """Move, before the first step: one movement point more."""
+    """Move, before the first step: one more movement point."""
 
     id = "swiftness"
 

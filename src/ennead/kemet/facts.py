@@ -1,4 +1,4 @@
-"""The numbers of the box, read once from TOML, each with where it comes from and how sure it is."""
+"""The numbers of the box, read once from TOML, each with its source and how certain it is."""
 
 from __future__ import annotations
 
@@ -6,19 +6,11 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import Any, Final
+
+from ennead.kernel.box import Box, BoxRow, Fact
 
 _ABOUT = ("source", "confidence", "alternative", "note", "name_source", "when")
-
-
-class Fact(NamedTuple):
-    """A number an owner may compare with his copy."""
-
-    id: str
-    value: str
-    alternative: str
-    source: str
-    confidence: str
 
 
 @cache
@@ -28,12 +20,12 @@ def table(name: str) -> dict[str, Any]:
 
 
 def numbers(name: str, row: Mapping[str, Any], values: Mapping[str, int]) -> dict[str, int]:
-    """The numbers of one tile or card, as corrected by the setup (`values`: "divine_hunger.prayer" → 1)."""
+    """The numbers of one tile or card, with the corrections of the setup (`values`: "divine_hunger.prayer" → 1)."""
     return {key: values.get(f"{name}.{key}", n) for key, n in row.items() if key not in _ABOUT}
 
 
 def rows() -> Iterator[tuple[str, Mapping[str, Any]]]:
-    """Every tile, divine intervention card and battle card with its row; the tiles of all colours in one list."""
+    """The name and the row of every tile, divine intervention card and battle card."""
     for colour in table("tiles").values():
         yield from colour.items()
     yield from table("divine").items()
@@ -47,7 +39,7 @@ def known_values() -> frozenset[str]:
 
 
 def unsure_facts() -> list[Fact]:
-    """What an owner should compare with his copy: every number that has an alternative or is not sure."""
+    """What owners should compare with their copy: every number that has an alternative or is uncertain."""
     out = [fact for name, row in rows() for fact in _doubts(name, row)]
     for players, part in table("board")["players"].items():
         if part["confidence"] != "high":
@@ -57,10 +49,18 @@ def unsure_facts() -> list[Fact]:
 
 
 def _doubts(name: str, row: Mapping[str, Any]) -> Iterator[Fact]:
-    """Numbers with another value elsewhere; without one every number of an effect that is not sure."""
+    """Numbers with another value elsewhere; if there is none, every number of an uncertain effect."""
     other = row.get("alternative", {})
     unsure = [key for key in row if key not in _ABOUT and key not in ("level", "copies")]
     keys = [key for key in row if key in other] if other else unsure if row["confidence"] != "high" else []
     source = f"{row['source']} ({row['note']})" if "note" in row else row["source"]
     for key in keys:
         yield Fact(f"{name}.{key}", str(row[key]), str(other.get(key, "")), source, row["confidence"])
+
+
+def _box_rows() -> Iterator[BoxRow]:
+    for name, row in rows():
+        yield BoxRow(name, numbers(name, row, {}), row["source"], row["confidence"])
+
+
+BOX: Final = Box(unsure_facts, _box_rows, known_values, ("kemet.tile.", "kemet.di."))

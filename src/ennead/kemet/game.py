@@ -1,4 +1,4 @@
-"""The Game protocol for Kemet: the one door, and what looks through it."""
+"""Kemet as a `Game`."""
 
 from __future__ import annotations
 
@@ -6,44 +6,53 @@ from collections.abc import Mapping
 
 from ennead.kemet import words
 from ennead.kemet.audit import faults
-from ennead.kemet.causes import because
 from ennead.kemet.codec import decode, encode
-from ennead.kemet.facts import unsure_facts
-from ennead.kemet.knowledge import resample
+from ennead.kemet.explain import because
+from ennead.kemet.lexicon import LEXICON
 from ennead.kemet.play import apply, pending
 from ennead.kemet.queries import glory, seats
+from ennead.kemet.resample import resample
 from ennead.kemet.ruleset import GODS
 from ennead.kemet.setup import new_state
+from ennead.kemet.setup_schema import OPTIONS
 from ennead.kemet.sources import sources
-from ennead.kemet.state import State, clone
+from ennead.kemet.state import State
 from ennead.kemet.view import view
 from ennead.kernel.decision import Decision
 from ennead.kernel.text import Message
-
-__all__ = ("GAME", "Kemet", "unsure_facts")
 
 
 class Kemet:
     name = "kemet"
     ruleset = 1
+    lexicon = LEXICON
+    options = OPTIONS
     setup = staticmethod(new_state)
     pending = staticmethod(pending)
     apply = staticmethod(apply)
-    clone = staticmethod(clone)
     resample = staticmethod(resample)
     view = staticmethod(view)
     encode = staticmethod(encode)
     decode = staticmethod(decode)
     faults = staticmethod(faults)
-    token = staticmethod(words.token)
+    token = staticmethod(LEXICON.token)
     prompt = staticmethod(words.prompt)
     label = staticmethod(words.label)
-    tell = staticmethod(words.tell)
+    idle = staticmethod(words.idle)
+    spots = staticmethod(words.spots)
+    tell = staticmethod(LEXICON.event)
     because = staticmethod(because)
-    places = staticmethod(words.places)
+    places = staticmethod(LEXICON.places)
     trail = staticmethod(words.trail)
     why_not = staticmethod(words.why_not)
     sources = staticmethod(sources)
+    clause = staticmethod(LEXICON.clause)
+
+    def note(self, g: State, decision: Decision, option: int) -> Message | None:
+        return None
+
+    def clone(self, g: State) -> State:
+        return g.clone()
 
     def returns(self, g: State) -> tuple[float, ...]:
         """1 for the winner."""
@@ -55,7 +64,7 @@ class Kemet:
     def seats(self, g: State) -> int:
         return g.rules.players
 
-    def gods(self, g: State) -> tuple[str, ...]:
+    def names(self, g: State) -> tuple[str, ...]:
         return tuple(GODS[god] for god in g.rules.gods)
 
     def points(self, g: State) -> tuple[int, ...]:
@@ -68,14 +77,7 @@ class Kemet:
         return g.draws + g.shown
 
     def sealing(self, g: State) -> bool:
-        return bool(g.stack) and g.stack[-1].seals()
-
-    def note(self, g: State, decision: Decision, option: int) -> Message | None:
-        """Kemet says nothing of the kind about its options."""
-        return None
-
-    def clause(self, kind: str) -> str:
-        return words.KINDS[kind].clause
+        return bool(g.stack) and g.stack[-1].is_sealing()
 
 
 GAME = Kemet()

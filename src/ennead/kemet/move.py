@@ -1,4 +1,4 @@
-"""Moving: choose an army, who goes along, and step by step where to (K6)."""
+"""The Move action: choose an army, its group, and its way step by step (K6)."""
 
 from __future__ import annotations
 
@@ -9,10 +9,21 @@ from ennead.kemet.atoms import discard_di, pay, settle_glory, shift
 from ennead.kemet.board import N, zones_of
 from ennead.kemet.creatures import Join, may_join
 from ennead.kemet.muster import Clashes, clash
-from ennead.kemet.paths import Reach, can_leave, feasible, first_reach, onward, targets, teleport_reason, wall_reason
+from ennead.kemet.paths import (
+    Reach,
+    can_leave,
+    feasible,
+    first_reach,
+    may_teleport,
+    onward,
+    targets,
+    teleport_reason,
+    wall_reason,
+)
 from ennead.kemet.queries import after_discounts, creatures_at, enemies, soldiers, time_reason
-from ennead.kemet.state import KINDS, State, Step, becomes, done
+from ennead.kemet.state import DI_KINDS, State, Step, becomes, done
 from ennead.kemet.tile import Divine
+from ennead.kemet.why import Why
 from ennead.kernel.decision import NOBODY, PASS, Asked, ask, or_pass
 from ennead.kernel.graph import lowest
 
@@ -22,14 +33,14 @@ TELEPORT: Final = N  # option TELEPORT + zone
 
 @dataclass(slots=True)
 class Move(Step):
-    """Choose the army; cards for this move are played now (K4.6)."""
+    """Choose the army; cards for the move are played now (K4.6)."""
 
     seat: int
     flags: int = 0
     swiftness: int = 0
     transfer: int = 0
 
-    def hides(self) -> bool:
+    def is_secret(self) -> bool:
         return True
 
     def run(self, g: State) -> Asked:
@@ -39,12 +50,12 @@ class Move(Step):
             return done(g)
         options = zones if self.swiftness or self.transfer else or_pass(zones)
         for card in g.rules.move_cards:
-            if g.di[seat * KINDS + card.index] and self._playable(g, card):
+            if g.di[seat * DI_KINDS + card.index] and self._playable(g, card):
                 options += (CARD + card.index,)
         return ask(seat, "move.army", options)
 
     def _playable(self, g: State, card: Divine) -> bool:
-        """Paid for, and it does something: a second Transfer would change nothing."""
+        """Whether a card can be paid for and does something: a second Transfer would not."""
         useless = card.id == "transfer" and self.transfer
         return not useless and after_discounts(g, self.seat, card.cost) <= g.prayer[self.seat]
 
@@ -59,8 +70,8 @@ class Move(Step):
 
     def _play(self, g: State, seat: int, kind: int) -> None:
         card = g.rules.divine[kind]
-        pay(g, seat, after_discounts(g, seat, card.cost))
-        discard_di(g, seat, kind)
+        pay(g, seat, after_discounts(g, seat, card.cost), Why.PLAY)
+        discard_di(g, seat, kind, Why.PLAY)
         swift = self.swiftness + card.n.get("points", 0)
         g.stack[-1] = Move(seat, self.flags, swift, self.transfer | (card.id == "transfer"))
 
@@ -74,13 +85,13 @@ class Move(Step):
     def why_no_pass(self, g: State, seat: int) -> str:
         return "card_played"
 
-    def crumb(self) -> tuple[str, int]:
+    def trail(self) -> tuple[str, int]:
         return "move", -1
 
 
 @dataclass(slots=True)
 class March(Step):
-    """The group stands in a zone: how many of the soldiers here go on? Nobody: the move ends (K6.6, K6.10)."""
+    """Choose how many of the soldiers in the group's zone go on; passing ends the move (K6.6, K6.10)."""
 
     reach: Reach
     first: int = 0
@@ -89,7 +100,7 @@ class March(Step):
         r = self.reach
         counts = feasible(g, r)
         if not counts:
-            return done(g) if self.first else becomes(g, MoveEnd(r.seat, r.zone))  # nobody moved: nothing ends (K9.4)
+            return done(g) if self.first else becomes(g, MoveEnd(r.seat, r.zone))  # nobody moved: no move ends (K9.4)
         stop = not self.first and self._may_stop(g)
         return ask(r.seat, "move.soldiers", or_pass(counts) if stop else counts, r.zone)
 
@@ -114,18 +125,18 @@ class March(Step):
     def why_no_pass(self, g: State, seat: int) -> str:
         return "must_move" if self.first else "soldier_limit"
 
-    def crumb(self) -> tuple[str, int]:
+    def trail(self) -> tuple[str, int]:
         return "move", self.reach.zone
 
 
 @dataclass(slots=True)
 class Company(Step):
-    """Which creatures go along."""
+    """Choose the creatures that go along."""
 
     reach: Reach
     group: int  # soldiers
     open: int  # creatures still to be asked for
-    taken: int  # creatures that come
+    taken: int  # creatures that come along
 
     def run(self, g: State) -> Asked:
         if not self.open:
@@ -136,7 +147,7 @@ class Company(Step):
         return ask(self.reach.seat, "move.creature", tuple(options), creature)
 
     def _possible(self, g: State, option: int) -> bool:
-        """Whether some choice of the other creatures still allows a step."""
+        """Whether a step is still possible with some choice of the other creatures."""
         rest = (self.open & (self.open - 1)).bit_count()
         sure = self.taken.bit_count() + (option != PASS)
         return can_leave(g, self.reach, self.group, sure, sure + rest)
@@ -148,13 +159,13 @@ class Company(Step):
     def why_not(self, g: State, seat: int, option: int) -> str:
         return "one_creature"
 
-    def crumb(self) -> tuple[str, int]:
+    def trail(self) -> tuple[str, int]:
         return "move", self.reach.zone
 
 
 @dataclass(slots=True)
 class Stride(Step):
-    """One step by land or sea, or the teleport."""
+    """One step by land or sea, or by teleport."""
 
     reach: Reach
     group: int
@@ -169,11 +180,11 @@ class Stride(Step):
         price = r.toll_at(g, zone)
         if option >= TELEPORT:
             after = r.teleported(zone)
-            pay(g, seat, r.price)
+            pay(g, seat, r.price, Why.TELEPORT)
         else:
             after = r.stepped(zone)
-        pay(g, seat, price)
-        shift(g, seat, r.zone, zone, self.group, self.taken)
+        pay(g, seat, price, Why.TOLL)
+        shift(g, seat, r.zone, zone, self.group, self.taken, Why.MOVE)
         fight = enemies(g, seat) >> zone & 1
         g.stack[-1] = MoveEnd(seat, zone) if fight else March(after)
 
@@ -181,17 +192,26 @@ class Stride(Step):
         steps, jumps = onward(g, self.reach, g.prayer[seat])
         if (steps | jumps << TELEPORT) >> option & 1:
             return "soldier_limit"
-        if option < TELEPORT:
-            return wall_reason(g, self.reach, option)
-        return teleport_reason(g, self.reach, option - TELEPORT)
+        zone = option % TELEPORT
+        reason = wall_reason(g, self.reach, zone)
+        return (
+            teleport_reason(g, self.reach, zone)
+            if option >= TELEPORT or self._jumps(g, zone, reason, jumps)
+            else reason
+        )
 
-    def crumb(self) -> tuple[str, int]:
+    def _jumps(self, g: State, zone: int, reason: str, open_jumps: int) -> bool:
+        """Whether only a teleport could lead there: then the reason is why the teleport cannot."""
+        is_far = reason == "not_adjacent" and not open_jumps >> zone & 1
+        return is_far and bool(g.rules.board.obelisks >> zone & 1) and may_teleport(g, self.reach)
+
+    def trail(self) -> tuple[str, int]:
         return "move", self.reach.zone
 
 
 @dataclass(slots=True)
 class MoveEnd(Step):
-    """A creature may join, temples give their glory, two armies fight (K6.7–K6.9, K9.4)."""
+    """The end of a move: a creature may join, glory is settled, two armies fight (K6.7–K6.9, K9.4)."""
 
     seat: int
     zone: int

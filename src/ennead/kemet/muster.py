@@ -1,4 +1,4 @@
-"""Soldiers come from supply: recruiting and everything that works like it (K5.9, K5.11, K10.7)."""
+"""Soldiers that come from supply: recruiting, and everything like it (K5.9, K5.11, K10.7)."""
 
 from __future__ import annotations
 
@@ -11,25 +11,27 @@ from ennead.kemet.board import counts, zones_of
 from ennead.kemet.creatures import Join, may_join
 from ennead.kemet.queries import army_of, enemies, own_districts, recruit_price, soldiers
 from ennead.kemet.state import ZONE_SLOTS, State, Step, becomes, done
+from ennead.kemet.why import Why
 from ennead.kernel.decision import PASS, Asked, ask, or_pass
 
-RECRUIT: Final = 0  # the action: paid
+RECRUIT: Final = 0  # the action, paid
 PRAYER: Final = 1  # Reinforcement Prayer
-SUPPORT: Final = 2  # Tactical Support: own armies anywhere too
-MERCENARIES: Final = 3  # must be placed as far as they fit
-VETERANS: Final = 4  # at night: a token each, no battle
-WATCH: Final = 5  # at night, free: Reinforcements as of older editions
+SUPPORT: Final = 2  # Tactical Support: also into own armies anywhere
+MERCENARIES: Final = 3  # all that fit must be placed
+VETERANS: Final = 4  # at night, for a token each; no battles
+WATCH: Final = 5  # at night, free: Reinforcements in older editions
 MODES: Final = ("recruit", "prayer", "support", "mercenaries", "veterans", "watch")
+_WHY: Final = (Why.RECRUIT, Why.PRAYED_FOR, Why.SUPPORT, Why.MERCENARIES, Why.VETERANS, Why.WATCH)  # by mode
 NO_END: Final = 99
 
 
 def _to_armies(g: State, seat: int, mode: int) -> bool:
-    """Whether soldiers may also join own armies anywhere."""
+    """Whether soldiers may join own armies anywhere."""
     return mode in (SUPPORT, WATCH) or (mode == RECRUIT and g.powers[seat].anywhere)
 
 
 def _zones(g: State, seat: int, mode: int) -> int:
-    """Where soldiers may be added, limits aside."""
+    """The zones where soldiers may be added, limits aside."""
     zones = own_districts(g, seat)
     if mode in (VETERANS, WATCH):
         zones &= ~enemies(g, seat)
@@ -39,7 +41,7 @@ def _zones(g: State, seat: int, mode: int) -> int:
 
 
 def affordable(g: State, seat: int, placed: int) -> int:
-    """How many more recruits he can pay: those that are free, those a discount covers, and one a prayer point."""
+    """How many more recruits a seat can pay for: free ones, those that a discount covers, one for each prayer point."""
     powers = g.powers[seat]
     free = powers.free_soldiers + powers.pays_less
     return max(free - placed, 0) + g.prayer[seat]
@@ -60,7 +62,7 @@ class Muster(Step):
         return min(most, affordable(g, self.seat, self.placed)) if self.mode == RECRUIT else most
 
     def rooms(self, g: State) -> list[int]:
-        """Zones in which one more of them finds room."""
+        """The zones with room for one more soldier."""
         limit, here = g.limit[self.seat], self.seat * ZONE_SLOTS
         return [zone for zone in zones_of(_zones(g, self.seat, self.mode)) if g.soldiers[here + zone] < limit]
 
@@ -81,10 +83,10 @@ class Muster(Step):
         """n soldiers join in `zone`."""
         seat = self.seat
         if self.mode == RECRUIT:
-            pay(g, seat, recruit_price(g, seat, self.placed + n) - recruit_price(g, seat, self.placed))
+            pay(g, seat, recruit_price(g, seat, self.placed + n) - recruit_price(g, seat, self.placed), Why.RECRUIT)
         elif self.mode == VETERANS:
-            take_veterans(g, seat, n)
-        add_soldiers(g, seat, zone, n)
+            take_veterans(g, seat, n, Why.VETERANS)
+        add_soldiers(g, seat, zone, n, _WHY[self.mode])
         g.stack[-1] = Muster(seat, self.mode, self.left - n, self.placed + n)
         if may_join(g, seat, zone):
             g.stack.append(Join(seat, zone))
@@ -99,7 +101,7 @@ class Muster(Step):
     def why_no_pass(self, g: State, seat: int) -> str:
         return "mercenaries_fit"
 
-    def crumb(self) -> tuple[str, int]:
+    def trail(self) -> tuple[str, int]:
         return "muster", self.mode
 
 
@@ -125,13 +127,13 @@ class Count(Step):
 
 
 def clash(g: State, seat: int) -> Asked:
-    """The frame on top is finished; battles follow where two armies stand."""
+    """The frame on top is finished; battles follow wherever two armies stand."""
     return becomes(g, Clashes(seat)) if g.armies[seat] & enemies(g, seat) else done(g)
 
 
 @dataclass(slots=True)
 class Clashes(Step):
-    """Each zone with two armies is a battle; the one who came names the next (K5.9)."""
+    """There is a battle in each zone with two armies; the seat that came chooses the next one (K5.9)."""
 
     seat: int
 

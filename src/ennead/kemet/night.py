@@ -1,4 +1,4 @@
-"""The night, step by step, everybody together (K10)."""
+"""The night, step by step for all players (K10)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from ennead.kemet.atoms import (
     remove_soldiers,
     set_order,
     take_veterans,
-    tell,
     wake,
     win_dominance,
 )
@@ -21,10 +20,10 @@ from ennead.kemet.board import DELTA_TEMPLE, INCOME, SANCTUARY, counts, zones_of
 from ennead.kemet.muster import VETERANS, Muster
 from ennead.kemet.queries import DIVERSION, cards_held, glory, hidden_cards, soldiers
 from ennead.kemet.state import State, Step, becomes, done, then
+from ennead.kemet.why import Why
 from ennead.kernel.decision import NOBODY, PASS, Asked, ask, or_pass
 
-YES: Final = 1
-LAST_STEP: Final = 9
+YES: Final = 1  # recorded games hold this number; declining is PASS
 NIGHT_PRAYER: Final = 2
 DELTA_PRAYER: Final = 5
 SANCTUARY_PRICE: Final = 2
@@ -33,23 +32,24 @@ CARD_PRICE: Final = 2  # veteran tokens for a card
 
 @dataclass(slots=True)
 class Night(Step):
-    """Step 1 to 9."""
+    """The steps of the night, one after another."""
 
-    step: int
+    following: int = 0  # the next step, from 0
 
     def run(self, g: State) -> Asked:
-        if self.step == 1:
+        step = self.following
+        if step == 0:
             begin_turn(g)
-        tell(g, "night.step", self.step - 1)
-        if self.step < LAST_STEP:
-            g.stack[-1] = Night(self.step + 1)
+        g.tell("night.step", step, why=Why.SANCTUARY + step)
+        if step < LAST_STEP:
+            g.stack[-1] = Night(step + 1)
         else:
             g.stack.pop()
-        _STEPS[self.step](g)
+        _STEPS[step](g)
         return NOBODY
 
-    def crumb(self) -> tuple[str, int]:
-        return "night", self.step - 2  # the frame already names the step that follows
+    def trail(self) -> tuple[str, int]:
+        return "night", self.following - 1
 
 
 def _sanctuary(g: State) -> None:
@@ -64,13 +64,14 @@ def _temples(g: State) -> None:
     for seat in g.order:
         pairs = (g.armies[seat] & g.rules.board.temples).bit_count() // 2
         if pairs:
-            win_dominance(g, seat, pairs)
+            win_dominance(g, seat, pairs, Why.TEMPLES)
 
 
 def _temple_prayers(g: State) -> None:
     """All ordinary temples of a player are one effect (K12.2)."""
     for seat in g.order:
-        gain(g, seat, sum([INCOME[zone] for zone in zones_of(g.armies[seat] & g.rules.board.temples)]))
+        income = sum([INCOME[zone] for zone in zones_of(g.armies[seat] & g.rules.board.temples)])
+        gain(g, seat, income, Why.ADORATION)
 
 
 def _prayers(g: State) -> None:
@@ -93,19 +94,20 @@ def _awakening(g: State) -> None:
 
 
 def _destiny(g: State) -> None:
-    """From the least glory to the most; a tie: who was earlier this round (K10.9)."""
+    """From the least glory to the most; ties keep the order of this round (K10.9)."""
     queue = sorted(g.order, key=lambda seat: (glory(g, seat), g.order.index(seat)))
     g.stack.append(Destiny(tuple(queue), (PASS,) * len(queue)))
 
 
 _STEPS: Final = (
-    _sanctuary, _sanctuary, _delta, _temples, _temple_prayers, _prayers, _cards, _conscription, _awakening, _destiny,
+    _sanctuary, _delta, _temples, _temple_prayers, _prayers, _cards, _conscription, _awakening, _destiny,
 )  # fmt: skip
+LAST_STEP: Final = len(_STEPS) - 1
 
 
 @dataclass(slots=True)
 class Sacrifice(Step):
-    """Two soldiers of the Sanctuary for one dominance glory (K10.1)."""
+    """Two soldiers in the Sanctuary may be given for one dominance glory (K10.1)."""
 
     seat: int
 
@@ -115,13 +117,13 @@ class Sacrifice(Step):
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
         if option == YES:
-            remove_soldiers(g, seat, SANCTUARY, SANCTUARY_PRICE)
-            win_dominance(g, seat, 1)
+            remove_soldiers(g, seat, SANCTUARY, SANCTUARY_PRICE, Why.SANCTUARY)
+            win_dominance(g, seat, 1, Why.SANCTUARY)
 
 
 @dataclass(slots=True)
 class Offering(Step):
-    """One soldier of the Delta temple for prayer points (K10.2)."""
+    """One soldier in the Delta temple may be given for prayer points (K10.2)."""
 
     seat: int
 
@@ -131,13 +133,13 @@ class Offering(Step):
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
         if option == YES:
-            remove_soldiers(g, seat, DELTA_TEMPLE, 1)
-            gain(g, seat, DELTA_PRAYER)
+            remove_soldiers(g, seat, DELTA_TEMPLE, 1, Why.DELTA)
+            gain(g, seat, DELTA_PRAYER, Why.DELTA)
 
 
 @dataclass(slots=True)
 class Prayers(Step):
-    """The night's prayer points, veteran tokens given up now included: one effect (K10.5)."""
+    """The night's prayer points, with those for veteran tokens spent now: one effect (K10.5)."""
 
     seat: int
 
@@ -147,8 +149,8 @@ class Prayers(Step):
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
         given = max(option, 0)
-        take_veterans(g, seat, given)
-        gain(g, seat, NIGHT_PRAYER + given + g.powers[seat].night_prayer)
+        take_veterans(g, seat, given, Why.PRAYERS)
+        gain(g, seat, NIGHT_PRAYER + given + g.powers[seat].night_prayer, Why.PRAYERS)
 
 
 @dataclass(slots=True)
@@ -158,13 +160,13 @@ class Cards(Step):
     seat: int
 
     def run(self, g: State) -> Asked:
-        draw_cards(g, self.seat, 1 + g.powers[self.seat].night_cards)
+        draw_cards(g, self.seat, 1 + g.powers[self.seat].night_cards, Why.CARDS)
         return becomes(g, MoreCards(self.seat))
 
 
 @dataclass(slots=True)
 class MoreCards(Step):
-    """Two veteran tokens for one more card, as often as he likes; then tiles that draw."""
+    """Two veteran tokens buy one more card, any number of times; then tiles draw."""
 
     seat: int
 
@@ -177,8 +179,8 @@ class MoreCards(Step):
         if option == PASS:
             self._tiles(g)
         else:
-            take_veterans(g, seat, CARD_PRICE)
-            draw_cards(g, seat, 1)
+            take_veterans(g, seat, CARD_PRICE, Why.CARDS)
+            draw_cards(g, seat, 1, Why.CARDS)
 
     def _tiles(self, g: State) -> Asked:
         done(g)
@@ -194,7 +196,7 @@ class DropCards(Step):
     seat: int
     left: int
 
-    def hides(self) -> bool:
+    def is_secret(self) -> bool:
         return True
 
     def run(self, g: State) -> Asked:
@@ -203,7 +205,7 @@ class DropCards(Step):
         return ask(self.seat, "night.discard", cards_held(g, self.seat), self.left)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
-        discard_di(g, seat, option)
+        discard_di(g, seat, option, Why.CARDS)
         g.stack[-1] = DropCards(seat, self.left - 1)
 
     def why_not(self, g: State, seat: int, option: int) -> str:
@@ -231,13 +233,13 @@ class Discharge(Step):
     seat: int
 
     def run(self, g: State) -> Asked:
-        take_veterans(g, self.seat, g.veterans[self.seat])
+        take_veterans(g, self.seat, g.veterans[self.seat], Why.CONSCRIPTION)
         return done(g)
 
 
 @dataclass(slots=True)
 class Destiny(Step):
-    """Everybody takes a free place of the turn order (K10.9)."""
+    """Each player takes a free place in the turn order (K10.9)."""
 
     queue: tuple[int, ...]
     places: tuple[int, ...]  # place → seat, PASS while free
@@ -251,11 +253,12 @@ class Destiny(Step):
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         places = (*self.places[:option], seat, *self.places[option + 1 :])
-        tell(g, "order.place", seat, option + 1)
+        if g.events is not None:
+            g.tell("order.place", seat, option + 1, why=Why.DESTINY)
         g.stack[-1] = Destiny(self.queue[1:], places)
 
-    def crumb(self) -> tuple[str, int]:
-        return "night", LAST_STEP - 1
+    def trail(self) -> tuple[str, int]:
+        return "night", LAST_STEP
 
     def why_not(self, g: State, seat: int, option: int) -> str:
         return "place_taken"

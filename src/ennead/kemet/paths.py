@@ -1,4 +1,4 @@
-"""Where a moving group may go: reach, walls, voyages, teleport, tolls, limits (K2.5, K6). Hot: plain ints only."""
+"""Where a moving group may go: reach, walls, voyages, teleport, tolls, limits (K2.5, K6). Hot code: plain ints only."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ NO_TOLL: Final = (-1, 0)
 
 @dataclass(slots=True)
 class Reach:
-    """What is left of a move's reach, and where the group stands."""
+    """The zone of a moving group, and how far it can still go."""
 
     seat: int
     zone: int
     points: int
-    teleport: int  # where it may start; 0: none left
+    teleport: int  # where the teleport may start; 0: none left
     price: int  # of the teleport
     gates: int  # enemy districts that may be entered
 
@@ -53,7 +53,7 @@ class Reach:
 
 @dataclass(slots=True)
 class Stay:
-    """Who stays in the zone that the group is about to leave."""
+    """What stays in the zone that the group is about to leave."""
 
     zone: int
     soldiers: int
@@ -61,7 +61,7 @@ class Stay:
 
 
 def first_reach(g: State, seat: int, zone: int, flags: int, swiftness: int, transfer: int) -> Reach:
-    """Fixed before the first step (K6.2)."""
+    """The reach of an army, fixed before its first step (K6.2)."""
     beast = creature_with(g, seat, zone)
     points = BASE_POINTS + swiftness + g.powers[seat].points
     gates = enemy_districts(g, seat)
@@ -76,7 +76,7 @@ def first_reach(g: State, seat: int, zone: int, flags: int, swiftness: int, tran
 
 
 def _teleport(g: State, seat: int, beast: Creature | None, flags: int, transfer: int) -> tuple[int, int]:
-    """Where the one teleport may start and what it costs (K6.4, K12.3, K12.6)."""
+    """Where the teleport of a move may start, and its price (K6.4, K12.3, K12.6)."""
     if transfer:
         return FROM_ANYWHERE, 0
     if flags & NO_TELEPORT:
@@ -92,7 +92,7 @@ def _teleport(g: State, seat: int, beast: Creature | None, flags: int, transfer:
 
 
 def toll(g: State, seat: int) -> tuple[int, int]:
-    """The zone where `seat` pays a toll, and how much; (-1, 0) if nowhere."""
+    """The zone where `seat` pays a toll, and the toll; (-1, 0) if there is none."""
     for creature in g.rules.tolls:
         if g.creature[creature] >= 0 and g.keeper[creature] != seat:
             return g.creature[creature], after_discounts(g, seat, g.rules.creatures[creature].toll())
@@ -111,12 +111,12 @@ def may_teleport(g: State, r: Reach) -> bool:
 
 
 def voyages(g: State, r: Reach) -> int:
-    """Where ships sail to from a harbour (K6.5)."""
+    """The zones that ships reach from a harbour (K6.5)."""
     return (g.rules.board.trading | HARBOUR_OF[g.city[r.seat]]) & ~(1 << r.zone)
 
 
 def onward(g: State, r: Reach, prayer: int) -> tuple[int, int]:
-    """The zones one point and the teleport lead to, for a group with `prayer` to spend."""
+    """The zones that one point and the teleport lead to, for a group with `prayer` points to spend."""
     if not r.points and not r.teleport:
         return 0, 0
     board = g.rules.board
@@ -144,7 +144,7 @@ def targets(g: State, r: Reach, group: int, beasts: int) -> tuple[int, ...]:
         return ()
     steps, jumps = onward(g, r, purse)
     doubtful = steps | jumps
-    if group <= limit and beasts <= 1:  # else it must go on from wherever it comes
+    if group <= limit and beasts <= 1:  # otherwise it must go on from every zone
         doubtful = _crowded(g, seat, doubtful & g.armies[seat], group, beasts)
     if doubtful:
         stay = Stay(r.zone, left, behind if left else 0)
@@ -157,7 +157,7 @@ def targets(g: State, r: Reach, group: int, beasts: int) -> tuple[int, ...]:
 
 
 def _crowded(g: State, seat: int, zones: int, group: int, beasts: int) -> int:
-    """Those of the zones where the group finds no room (K6.11)."""
+    """Those of the zones without room for the group (K6.11)."""
     room = g.limit[seat] - group
     for zone in zones_of(zones):
         if g.soldiers[seat * ZONE_SLOTS + zone] <= room and not (beasts and creatures_at(g, seat, zone)):
@@ -166,10 +166,10 @@ def _crowded(g: State, seat: int, zones: int, group: int, beasts: int) -> int:
 
 
 def _arrives(g: State, r: Reach, prayer: int, group: int, beasts: int, been: int, stay: Stay) -> bool:
-    """Whether the move can end legally once the group has come to r.zone, its toll not paid yet."""
+    """Whether the move can end legally once the group is in r.zone, before it pays the toll there."""
     seat = r.seat
     limit = g.limit[seat]
-    if r.zone == stay.zone:  # the state still has those there who leave it
+    if r.zone == stay.zone:  # in the state the group is still there
         here, all_beasts = group + stay.soldiers, beasts + stay.beasts
     else:
         here = group + g.soldiers[seat * ZONE_SLOTS + r.zone]
@@ -182,7 +182,7 @@ def _arrives(g: State, r: Reach, prayer: int, group: int, beasts: int, been: int
 
 
 def _goes_on(g: State, r: Reach, prayer: int, here: int, beasts: int, been: int, stay: Stay) -> bool:
-    """The smallest group that must go on, or all of them, with every choice of creatures. Rare, so plain."""
+    """Try the smallest group that must go on, and all, with every choice of creatures. Rare, so it need not be fast."""
     limit = g.limit[r.seat]
     steps, jumps = onward(g, r, prayer)
     steps, jumps = steps & ~been, jumps & ~been
@@ -202,7 +202,7 @@ def _goes_on(g: State, r: Reach, prayer: int, here: int, beasts: int, been: int,
 
 
 def feasible(g: State, r: Reach) -> tuple[int, ...]:
-    """How many soldiers may leave the zone so that the move can end legally."""
+    """The numbers of soldiers that may leave the zone so that the move can end legally."""
     seat = r.seat
     steps, jumps = onward(g, r, g.prayer[seat])
     if not steps and not jumps:
@@ -223,7 +223,7 @@ def can_leave(g: State, r: Reach, group: int, fewest: int, most: int) -> bool:
 
 
 def wall_reason(g: State, r: Reach, zone: int) -> str:
-    """Why one cannot step from where the group stands into `zone`."""
+    """Why the group cannot step into `zone`."""
     board = g.rules.board
     if not board.zones >> zone & 1:
         return "out_of_play"
@@ -238,7 +238,7 @@ def wall_reason(g: State, r: Reach, zone: int) -> str:
 
 
 def teleport_reason(g: State, r: Reach, zone: int) -> str:
-    """Why one cannot teleport from where the group stands to `zone`."""
+    """Why the group cannot teleport to `zone`."""
     if zone == r.zone or not g.rules.board.obelisks >> zone & 1 or not may_teleport(g, r):
         return "teleport"
     return "prayer" if g.prayer[r.seat] < r.price else "toll"

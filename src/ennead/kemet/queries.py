@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ennead.kemet.board import CITY, DISTRICTS, zones_of
-from ennead.kemet.state import KINDS, SUPPLY, ZONE_SLOTS, State
+from ennead.kemet.state import DI_KINDS, SUPPLY, ZONE_SLOTS, State
 from ennead.kemet.tile import Creature, Divine
 
-DIVERSION: Final = KINDS - 1
+DIVERSION: Final = DI_KINDS - 1
 TRACK: Final = 11  # the prayer track ends here (K1.2)
 TOP_LEVEL: Final = 4
 _TIMES: Final = {"battle": "only_battle", "day": "only_day", "move": "only_move"}
@@ -23,7 +23,7 @@ def soldiers(g: State, seat: int, zone: int) -> int:
 
 
 def enemies(g: State, seat: int) -> int:
-    """Zones with an army of anybody else."""
+    """Zones with an army of another seat."""
     out = 0
     for other in g.rules.others[seat]:
         out |= g.armies[other]
@@ -38,7 +38,7 @@ def occupied(g: State) -> int:
 
 
 def army_of(g: State, zone: int, but: int = -1) -> int:
-    """Whose army is in a zone, `but` aside; -1: nobody's."""
+    """The seat with an army in a zone, other than `but`; -1: none."""
     for seat, zones in enumerate(g.armies):
         if zones >> zone & 1 and seat != but:
             return seat
@@ -55,7 +55,7 @@ def enemy_districts(g: State, seat: int) -> int:
 
 
 def controlled_districts(g: State, seat: int) -> int:
-    """Own ones without an enemy army, foreign ones with an own army (K2.3)."""
+    """Own districts without an enemy army, others with an own army (K2.3)."""
     own = own_districts(g, seat)
     return (own & ~enemies(g, seat)) | (DISTRICTS & ~own & g.armies[seat])
 
@@ -75,7 +75,7 @@ def glory(g: State, seat: int) -> int:
 
 
 def creatures_at(g: State, seat: int, zone: int) -> int:
-    """The creatures of a seat in a zone, as a mask; SUPPLY is a zone here."""
+    """The creatures of a seat in a zone, as a mask; SUPPLY counts as a zone."""
     out = 0
     for creature in g.powers[seat].creatures:
         if g.creature[creature] == zone:
@@ -97,35 +97,35 @@ def reserve(g: State, seat: int) -> int:
 
 
 def hidden_cards(g: State, seat: int) -> int:
-    """How many divine intervention cards he holds beside Diversion; everybody knows the number (K1.5)."""
-    return sum(g.di[seat * KINDS : seat * KINDS + DIVERSION])
+    """The number of divine intervention cards in hand besides Diversion, which is public (K1.5)."""
+    return sum(g.di[seat * DI_KINDS : seat * DI_KINDS + DIVERSION])
 
 
 def cards_held(g: State, seat: int) -> tuple[int, ...]:
-    """The kinds of divine intervention cards he holds beside Diversion."""
-    return tuple([kind for kind, n in enumerate(g.di[seat * KINDS : seat * KINDS + DIVERSION]) if n])
+    """The kinds of divine intervention cards in hand besides Diversion."""
+    return tuple([kind for kind, n in enumerate(g.di[seat * DI_KINDS : seat * DI_KINDS + DIVERSION]) if n])
 
 
 def hand(g: State, seat: int) -> list[int]:
     """Divine intervention cards by kind."""
-    return g.di[seat * KINDS : (seat + 1) * KINDS]
+    return g.di[seat * DI_KINDS : (seat + 1) * DI_KINDS]
 
 
 def time_reason(g: State, seat: int, card: Divine, now: tuple[Divine, ...]) -> str:
-    """Why a card cannot be among those of this time; empty: it can (K4.6)."""
+    """Why a card cannot be played at this time; empty if it can (K4.6)."""
     if not hand(g, seat)[card.index]:
         return "card_not_held"
     return "" if card in now else _TIMES[card.when]
 
 
 def after_discounts(g: State, seat: int, cost: int) -> int:
-    """What one payment of `cost` takes at last (K12.3)."""
+    """What a single payment of `cost` finally costs (K12.3)."""
     rest = cost - g.powers[seat].pays_less
     return rest if rest > 0 else 0
 
 
 def discounted(g: State, seat: int, what: str, cost: int) -> int:
-    """The price of one tile, level or teleport before the general discount; never below 0."""
+    """The price of one tile, level or teleport before the general discount, at least 0."""
     rest = cost - g.powers[seat].off[what]
     return rest if rest > 0 else 0
 

@@ -1,4 +1,4 @@
-"""The immutable part of a game: board, tiles, cards and switches for one set of options. Shared by all clones."""
+"""The fixed part of a game: board, tiles, cards and switches for one set of options. All clones share it."""
 
 from __future__ import annotations
 
@@ -13,11 +13,10 @@ COLOURS: Final = ("red", "blue", "white", "black")
 GODS: Final = ("anubis", "bastet", "horus", "wadjet", "sobek")
 LEVELS: Final = 4
 REMEMBERED: Final = 4096
-SAME_PICTURE: Final = {"sword_mercenaries": "mercenaries", "spear_mercenaries": "mercenaries"}
 
 
 class TileSet:
-    """All tiles with their numbers, and what hands of them add up to; shared by all games with the same numbers."""
+    """All tiles with their numbers, and the sums of sets of them; shared by all games with the same numbers."""
 
     def __init__(self, tiles: tuple[Tile, ...]) -> None:
         self.tiles = tiles
@@ -25,7 +24,7 @@ class TileSet:
         self._powers: dict[int, Powers] = {}
 
     def powers(self, owned: int) -> Powers:
-        """The tiles of a mask; remembered, because many states share them."""
+        """The sums over a set of tiles, cached because many states share them."""
         known = self._powers.get(owned)
         if known is None:
             known = Powers()
@@ -35,7 +34,7 @@ class TileSet:
         return known
 
     def with_one_more(self, owned: int, powers: Powers, index: int) -> Powers:
-        """The tiles of a mask, which are those of `powers` and one more: most hands come about so."""
+        """The same for a set that has one tile more than `powers`, which is how most sets arise."""
         known = self._powers.get(owned)
         if known is None:
             known = powers.plus(self._alone[index])
@@ -49,7 +48,7 @@ class TileSet:
 
 
 class Rules:
-    """What never changes while a game runs."""
+    """Everything that stays fixed during a game."""
 
     def __init__(
         self,
@@ -93,12 +92,12 @@ class Rules:
         )
 
     def powers(self, owned: int) -> Powers:
-        """What the tiles of a mask add up to."""
+        """The sums over a set of tiles."""
         return self.tile_set.powers(owned)
 
     def picture(self, tile: Tile) -> str:
-        """Tiles with the same picture cannot be owned together (K5.4)."""
-        return SAME_PICTURE.get(tile.id, tile.id) if self.one_picture else tile.id
+        """The picture of a tile: nobody may own two tiles with the same one (K5.4)."""
+        return tile.picture or tile.id if self.one_picture else tile.id
 
     def _alike(self, tile: Tile) -> int:
         return sum(1 << t.index for t in self.tiles if self.picture(t) == self.picture(tile))

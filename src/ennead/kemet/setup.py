@@ -1,4 +1,4 @@
-"""From options to rules and a first state (K3)."""
+"""From setup options to the rules and the first state (K3)."""
 
 from __future__ import annotations
 
@@ -8,15 +8,16 @@ from functools import lru_cache
 from typing import Final
 
 from ennead.kemet.atoms import draw_cards
-from ennead.kemet.board import CITIES, N, map_for
+from ennead.kemet.board import CITIES, map_for
 from ennead.kemet.day import Round
 from ennead.kemet.divine import DIVINE
 from ennead.kemet.facts import known_values, numbers, table
+from ennead.kemet.fields import BLANK, LIMIT
 from ennead.kemet.queries import DIVERSION
-from ennead.kemet.ruleset import COLOURS, GODS, SAME_PICTURE, Rules, TileSet
-from ennead.kemet.special import BASIC
-from ennead.kemet.start import setup_steps
-from ennead.kemet.state import KINDS, UNBOUGHT, State, then
+from ennead.kemet.ruleset import COLOURS, GODS, Rules, TileSet
+from ennead.kemet.setup_choices import setup_steps
+from ennead.kemet.setup_schema import COLOURS_FOR, DEFAULT_SWITCHES, MOST_VALUE, OPTIONS, RANDOM
+from ennead.kemet.state import DI_KINDS, State, then
 from ennead.kemet.tile import Divine, Tile
 from ennead.kemet.tiles.black import BLACK
 from ennead.kemet.tiles.blue import BLUE
@@ -25,71 +26,73 @@ from ennead.kemet.tiles.white import WHITE
 from ennead.kernel.chance import shuffled
 from ennead.kernel.decision import BadSetup
 from ennead.kernel.game import Json, JsonDict, Setup
+from ennead.kernel.graph import mask_of
+from ennead.kernel.setup_schema import check_shape
 
 TILES: Final[tuple[tuple[type[Tile], ...], ...]] = (RED, BLUE, WHITE, BLACK)
-COLOURS_FOR: Final = {2: 2, 3: 3, 4: 3, 5: 4}
-SWITCHES: Final[Mapping[str, bool]] = {"mercenariesAreDuplicates": True, "divineMightInBattle": False}
-OPTIONS: Final = ("players", "gods", "colours", "cities", "values", "switches")
-SOLDIERS: Final = 12
-LIMIT: Final = 5
-MOST_VALUES: Final = range(21)
+MOST_VALUES: Final = range(MOST_VALUE + 1)
 BOUNDS: Final[Mapping[str, range]] = {
     "legion.limit": range(LIMIT, 21),  # armies of five stand before it is bought
     "sword_mercenaries.soldiers": range(12),  # all soldiers of a player fit into one count
     "spear_mercenaries.soldiers": range(12),
-    "prescience.copies": range(2),  # a battle knows one owner at most
+    "prescience.copies": range(2),  # at most one side of a battle can own it
     "divine_wound.copies": range(2),
     **{f"{tile.id}.copies": range(2) for colour in TILES for tile in colour if tile.is_creature},  # one figure each
 }
-START_PRAYER: Final = 7
 START_CARDS: Final = 2
 
 
 def _names(options: Setup, key: str, known: tuple[str, ...], count: int) -> tuple[int, ...]:
-    """A list of different names of an option, as numbers; empty if not given."""
+    """The different names of an option as numbers; empty if it is not given."""
     given: Json = options.get(key)
     if given is None:
         return ()
-    if not isinstance(given, list) or len(given) != count or any(name not in known for name in given):
-        raise BadSetup(f"kemet.setup.{key}", n=count)
-    if len(set(given)) != count:
+    if len(given) != count or len(set(given)) != count or any(name not in known for name in given):
         raise BadSetup(f"kemet.setup.{key}", n=count)
     return tuple(known.index(name) for name in given)
 
 
+def _gods(options: Setup, players: int) -> list[int]:
+    """Gods differ only in name: a seat without one gets the next free god."""
+    wanted: list[str] = list(options.get("gods") or ())
+    given = wanted + [RANDOM] * (players - len(wanted))
+    named = [god for god in given if god != RANDOM]
+    for god in named:
+        if god not in GODS:
+            raise BadSetup("setup.god", name=god, known=", ".join(GODS))
+    if len(given) != players or len(set(named)) != len(named):
+        raise BadSetup("kemet.setup.gods", n=players)
+    free = iter([god for god in GODS if god not in named])
+    return [GODS.index(next(free) if god == RANDOM else god) for god in given]
+
+
 def _values(options: Setup) -> dict[str, int]:
-    values: Json = options.get("values", {})
-    if not isinstance(values, dict):
-        raise BadSetup("kemet.setup.values", name="")
+    values: dict[str, int] = options.get("values") or {}
     for name, n in values.items():
-        if name not in known_values() or type(n) is not int or n not in BOUNDS.get(name, MOST_VALUES):
+        if name not in known_values() or n not in BOUNDS.get(name, MOST_VALUES):
             raise BadSetup("kemet.setup.values", name=str(name))
     return values
 
 
 def _switches(options: Setup) -> dict[str, bool]:
-    given: Json = options.get("switches", {})
-    if not isinstance(given, dict) or any(k not in SWITCHES or type(v) is not bool for k, v in given.items()):
-        raise BadSetup("kemet.setup.switches")
-    return {**SWITCHES, **given}
+    given: dict[str, bool] = options.get("switches") or {}
+    for name in given:
+        if name not in DEFAULT_SWITCHES:
+            raise BadSetup("setup.switch", name=name, known=", ".join(DEFAULT_SWITCHES))
+    return {**DEFAULT_SWITCHES, **given}
 
 
 def resolve(options: Setup, seed: int) -> tuple[JsonDict, int]:
-    """Complete options, with the chance draws it took to complete them (K3.1)."""
-    unknown = [key for key in options if key not in OPTIONS]
-    if unknown:
-        raise BadSetup("kemet.setup.unknown", name=str(unknown[0]))
-    players = options.get("players", 4)
-    if type(players) is not int or players not in COLOURS_FOR:
-        raise BadSetup("kemet.setup.players")
+    """Complete options, and the number of draws used to complete them (K3.1)."""
+    check_shape(OPTIONS, options)
+    players: int = 4 if options.get("players") is None else options["players"]
     count = COLOURS_FOR[players]
-    gods = _names(options, "gods", GODS, players) or tuple(range(players))
     colours, draws = _names(options, "colours", COLOURS, count), 0
     if not colours:
         colours, draws = shuffled(seed, 0, tuple(range(len(COLOURS))))[:count], len(COLOURS) - 1
     return {
         "players": players,
-        "gods": list(gods),
+        "gods": _gods(options, players),
         "colours": sorted(colours),
         "values": _values(options),
         "switches": _switches(options),
@@ -113,9 +116,9 @@ def _divine(index: int, cls: type[Divine], row: Mapping[str, Json], values: Mapp
     return cls(index, row["when"], numbers(cls.id, row, values))
 
 
-@lru_cache(maxsize=16)  # gods and colours may differ, the numbers hardly ever do
+@lru_cache(maxsize=16)  # gods and colours differ between games, the numbers hardly ever
 def _tiles(corrections: str, might_in_battle: bool) -> TileSet:
-    """The tiles with the corrected values, given in JSON."""
+    """The tiles, with corrected values given as JSON."""
     values: Mapping[str, int] = json.loads(corrections)
     out: list[Tile] = []
     creatures = 0
@@ -134,19 +137,19 @@ def _tiles(corrections: str, might_in_battle: bool) -> TileSet:
 
 
 def market(rules: Rules) -> list[int]:
-    """Copies of each tile; two players leave the silver tiles and one copy of each double out (K3.1)."""
+    """Copies of each tile; two players leave out the silver tiles and one copy of each double (K3.1)."""
     copies = [tile.copies if tile.colour in rules.colours else 0 for tile in rules.tiles]
     if rules.players == 2:
         for tile in rules.tiles:
             if tile.id == "act_of_god":
                 copies[tile.index] = 0
-            elif copies[tile.index] == 2 or (rules.one_picture and tile.id == list(SAME_PICTURE)[-1]):
+            elif copies[tile.index] == 2 or (rules.one_picture and tile.is_double):
                 copies[tile.index] = max(0, copies[tile.index] - 1)
     return copies
 
 
 def new_state(options: Setup, seed: int) -> State:
-    """Everything before the first choice (K3.3, K3.4)."""
+    """The state before the first choice (K3.3, K3.4)."""
     complete, draws = resolve(options, seed)
     rules = rules_for(json.dumps(complete, sort_keys=True))
     n = rules.players
@@ -154,15 +157,12 @@ def new_state(options: Setup, seed: int) -> State:
     if any(city not in rules.board.cities for city in cities):
         raise BadSetup("kemet.setup.cities", n=n)
     g = State()
-    g.rules = rules
+    BLANK.fill(g, rules)
     g.seed, g.draws = seed, draws
-    g.events = None
-    g.asked = None
-    g.shown = g.round = g.turns = 0
-    g.winner = -1
-    _board(g, n, cities)
-    _players(g, n)
-    _cards(g, n)
+    g.city = list(cities) or g.city
+    g.market = market(rules)
+    g.stock = mask_of(i for i, copies in enumerate(g.market) if copies)
+    _deal(g)
     g.order = list(shuffled(seed, g.draws, tuple(range(n))))
     g.draws += n - 1
     g.stack = [Round()]
@@ -170,51 +170,11 @@ def new_state(options: Setup, seed: int) -> State:
     return g
 
 
-def _board(g: State, n: int, cities: tuple[int, ...]) -> None:
-    g.soldiers = [0] * (N * n)
-    g.armies = [0] * n
-    g.supply = [SOLDIERS] * n
-    g.limit = [LIMIT] * n
-    g.creature = [UNBOUGHT] * len(g.rules.creatures)
-    g.keeper = [-1] * len(g.rules.creatures)
-    g.city = list(cities) or [-1] * n
-    g.level = [0] * 18
-    g.colour = [-1] * 18
-    g.tops = 0
-    g.market = market(g.rules)
-    g.stock = sum(1 << i for i, copies in enumerate(g.market) if copies)
-
-
-def _players(g: State, n: int) -> None:
-    g.prayer = [START_PRAYER] * n
-    g.battle_glory = [0] * n
-    g.dominance = [0] * n
-    g.held = [0] * n
-    g.veterans = [0] * n
-    g.placed = [0] * n
-    g.spaces = [0] * n
-    g.silver = [0] * n
-    g.slots = [-1] * (3 * n)
-    g.bought = [0] * n
-    g.tiles = [0] * n
-    g.closed = [0] * n
-    g.powers = [g.rules.powers(0)] * n
-
-
-def _cards(g: State, n: int) -> None:
-    """A Diversion and two drawn cards each; unused Diversions leave the game."""
+def _deal(g: State) -> None:
+    """Each player gets a Diversion and draws two cards; unused Diversions leave the game."""
     g.deck = [card.copies for card in g.rules.divine]
     g.deck[DIVERSION] = 0
-    g.discard = [0] * KINDS
-    g.di = [0] * (KINDS * n)
-    g.known = [0] * (KINDS * n)
-    g.cards = [(1 << BASIC) - 1] * n
-    g.pile = [0] * n
-    g.seen = [0] * n
-    g.gone = [-1] * (2 * n)
-    g.special = [-1] * (2 * n)
-    g.cleared = [0] * (2 * n)
-    for seat in range(n):
-        g.di[seat * KINDS + DIVERSION] = 1
-        g.known[seat * KINDS + DIVERSION] = 1
-        draw_cards(g, seat, START_CARDS)
+    for seat in range(g.rules.players):
+        g.di[seat * DI_KINDS + DIVERSION] = 1
+        g.known[seat * DI_KINDS + DIVERSION] = 1
+        draw_cards(g, seat, START_CARDS, 0)

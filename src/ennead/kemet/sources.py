@@ -1,19 +1,18 @@
-"""Where a number comes from, asked of the same hooks that compute it."""
+"""Where a number comes from. Each part asks the hook that the number itself asks."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ennead.kemet.action_spaces import TWIN
 from ennead.kemet.actions import Acquire
+from ennead.kemet.battle_numbers import Battle, battle_of, parts
 from ennead.kemet.board import INCOME
-from ennead.kemet.fight import Battle, parts
 from ennead.kemet.night import NIGHT_PRAYER
 from ennead.kemet.paths import BASE_POINTS
 from ennead.kemet.queries import army_of, creature_with
-from ennead.kemet.spaces import TWIN
 from ennead.kemet.state import State
-from ennead.kemet.view import battle_of
-from ennead.kemet.words import card_term
+from ennead.kemet.types import card_term
 from ennead.kernel.game import Source
 from ennead.kernel.graph import bits
 from ennead.kernel.text import msg
@@ -35,10 +34,15 @@ def sources(g: State, what: str, *args: int) -> tuple[Source, ...]:
 
 
 def _battle(g: State, what: str, zone: int, seat: int) -> tuple[Source, ...]:
-    """In a battle of that zone as it stands; else as if the army were attacked now."""
+    """In the battle of that zone; without one, as if the army were attacked there now."""
     b = battle_of(g)
     if b is None or b.zone != zone or seat not in b.seats():
         b = Battle(zone, army_of(g, zone, seat), seat)
+    return battle_sources(g, b, seat, what)
+
+
+def battle_sources(g: State, b: Battle, seat: int, what: str) -> tuple[Source, ...]:
+    """The parts of a number of one side of a battle."""
     out = []
     for part in parts(g, b, b.side(seat), what):
         key = part.key.split(".")
@@ -73,7 +77,7 @@ def _price(g: State, index: int, seat: int) -> tuple[Source, ...]:
 
 
 def _surcharges(g: State, seat: int) -> Iterator[Source]:
-    """While the golden Acquire is open."""
+    """What the golden Acquire adds while it is open."""
     step = g.stack[-1] if g.stack else None
     if isinstance(step, Acquire) and step.golden and step.seat == seat:
         for tile in g.powers[seat].tiles:
@@ -82,7 +86,7 @@ def _surcharges(g: State, seat: int) -> Iterator[Source]:
 
 
 def _income(g: State, seat: int) -> tuple[Source, ...]:
-    """What the coming night gives him in prayer points without any choice."""
+    """The prayer points that the coming night gives without any choice."""
     temples = sum(INCOME[zone] for zone in bits(g.armies[seat] & g.rules.board.temples))
     out = [Source(msg("kemet.part.temples"), temples, "K10.4"), Source(msg("kemet.part.base"), NIGHT_PRAYER, "K10.5")]
     effects = 2 if temples else 1  # temples and prayers are one effect each (K12.2)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ennead.kernel.decision import NOBODY, Asked, Event
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ennead.kemet.tile import Powers
 
 ZONE_SLOTS: Final = 37  # zones a seat has a number for in `soldiers`
-KINDS: Final = 12  # kinds of divine intervention cards
+DI_KINDS: Final = 12  # kinds of divine intervention cards
 SUPPLY: Final = -1  # a creature beside the board
 UNBOUGHT: Final = -2  # a creature on its tile in the market
 
@@ -21,44 +21,36 @@ SILVER_READY: Final = 1
 SILVER_USED: Final = 2
 
 
-FIELDS: Final = (
-    "armies", "asked", "battle_glory", "bought", "cards", "city", "cleared", "closed", "colour", "creature",
-    "deck", "di", "discard", "dominance", "draws", "events", "gone", "held", "keeper", "known", "level", "limit",
-    "market", "order", "pile", "placed", "powers", "prayer", "round", "rules", "seed", "seen", "shown", "silver",
-    "slots", "soldiers", "spaces", "special", "stack", "stock", "supply", "tiles", "tops", "turns",
-    "veterans", "winner",
-)  # fmt: skip
-
-
-SHARED: Final = (
-    "battle_glory", "bought", "city", "cleared", "closed", "colour", "dominance", "gone", "held", "keeper", "level",
-    "limit", "market", "order", "powers", "silver", "slots", "special", "tiles", "veterans",
-)  # fmt: skip
-"""Lists that change rarely: atoms replace them and change none in place, so clones share them."""
-
-
 class State:
     """Flat lists of small ints; a set of zones, tiles or battle cards is one int. `new_state` and `clone` fill it."""
 
-    __slots__ = FIELDS
+    # written by tools/state_code.py from `FIELDS` of `fields.py`
+    __slots__ = (
+        "armies", "asked", "battle_glory", "bought", "cards", "city", "cleared", "closed", "colour", "creature",
+        "deck", "di", "discard", "dominance", "draws", "events", "gone", "held", "keeper", "known", "level", "limit",
+        "market", "order", "pile", "placed", "powers", "prayer", "round", "rules", "seed", "seen", "shown", "silver",
+        "slots", "soldiers", "spaces", "special", "stack", "stock", "supply", "tiles", "tops", "turns", "veterans",
+        "winner",
+    )  # fmt: skip
 
+    # what never changes
     rules: Rules
     # the board
     soldiers: list[int]  # seat * 37 + zone → soldiers
-    armies: list[int]  # seat → zones with his soldiers
+    armies: list[int]  # seat → zones with their soldiers
     supply: list[int]  # seat → soldiers beside the board
-    limit: list[int]  # seat → most soldiers of his in a zone
+    limit: list[int]  # seat → its most soldiers in a zone
     creature: list[int]  # creature → zone, SUPPLY or UNBOUGHT
     keeper: list[int]  # creature → seat, or -1
     city: list[int]  # seat → city, or -1
     level: list[int]  # district → level of its pyramid, 0 without
-    tops: int  # districts with a pyramid of level 4
     colour: list[int]  # district → colour of its pyramid, or -1
+    tops: int  # districts with a pyramid of level 4
     # the players
     prayer: list[int]
     battle_glory: list[int]
     dominance: list[int]
-    held: list[int]  # seat → temples and districts whose temporary glory he has
+    held: list[int]  # seat → temples and districts that give it temporary glory
     veterans: list[int]
     order: list[int]  # place → seat
     placed: list[int]  # seat → ordinary markers placed today
@@ -70,16 +62,16 @@ class State:
     market: list[int]  # tile → copies left
     stock: int  # tiles with a copy left
     tiles: list[int]  # seat → tiles
-    closed: list[int]  # seat → tiles whose picture he has
-    powers: list[Powers]  # seat → the same tiles as objects, and their sums
+    closed: list[int]  # seat → tiles with a picture that it has already
+    powers: list[Powers]  # seat → the same tiles as objects, with their sums
     # cards
     deck: list[int]  # kind → cards left; a bag, no order
     discard: list[int]
     di: list[int]  # seat * 12 + kind → cards in hand
-    known: list[int]  # the same: those everybody knows he holds
+    known: list[int]  # the same: cards in hand that everybody knows of
     cards: list[int]  # seat → battle cards in hand
-    pile: list[int]  # seat → his face-down discard
-    seen: list[int]  # seat → cards of the pile everybody saw as active cards
+    pile: list[int]  # seat → its face-down discard
+    seen: list[int]  # seat → cards of the pile that all saw as active cards
     gone: list[int]  # seat * 2 + i → the card removed by the i-th special card, or -1
     special: list[int]  # seat * 2 + i → the special card that took its place, or -1
     cleared: list[int]  # seat * 2 + i → cards shown since, so not that one
@@ -92,11 +84,69 @@ class State:
     shown: int  # how often something hidden was shown
     stack: list[Step]
     events: MutableSequence[Event] | None
-    asked: Asked | None  # what `pending` found, until somebody chooses
+    asked: Asked  # the open decisions, until the next choice
+
+    def clone(self) -> State:
+        """A copy that shares only what is never changed in place."""
+        g = State()
+        g.rules = self.rules
+        g.soldiers = self.soldiers[:]
+        g.armies = self.armies[:]
+        g.supply = self.supply[:]
+        g.limit = self.limit
+        g.creature = self.creature[:]
+        g.keeper = self.keeper
+        g.city = self.city
+        g.level = self.level
+        g.colour = self.colour
+        g.tops = self.tops
+        g.prayer = self.prayer[:]
+        g.battle_glory = self.battle_glory
+        g.dominance = self.dominance
+        g.held = self.held
+        g.veterans = self.veterans
+        g.order = self.order
+        g.placed = self.placed[:]
+        g.spaces = self.spaces[:]
+        g.silver = self.silver
+        g.slots = self.slots
+        g.bought = self.bought
+        g.market = self.market
+        g.stock = self.stock
+        g.tiles = self.tiles
+        g.closed = self.closed
+        g.powers = self.powers
+        g.deck = self.deck[:]
+        g.discard = self.discard[:]
+        g.di = self.di[:]
+        g.known = self.known[:]
+        g.cards = self.cards[:]
+        g.pile = self.pile[:]
+        g.seen = self.seen[:]
+        g.gone = self.gone
+        g.special = self.special
+        g.cleared = self.cleared
+        g.round = self.round
+        g.turns = self.turns
+        g.winner = self.winner
+        g.seed = self.seed
+        g.draws = self.draws
+        g.shown = self.shown
+        g.stack = self.stack[:]
+        g.events = None
+        g.asked = self.asked
+        return g
+
+    # end of what is written
+
+    def tell(self, kind: str, *args: int, why: int = 0, about: Any = -1, only_for: int = -1) -> None:
+        """Record an event and its cause, if events are recorded at all."""
+        if self.events is not None:
+            self.events.append(Event(kind, args, only_for, why, about))
 
 
 class Step:
-    """A frame of the rules stack. Frames never change; replace them."""
+    """A frame of the rules stack. Frames never change; they are replaced."""
 
     __slots__ = ()
 
@@ -107,12 +157,16 @@ class Step:
     def chosen(self, g: State, seat: int, option: int) -> None:
         raise NotImplementedError
 
-    def hides(self) -> bool:
-        """Whether its options depend on secrets: then it asks even if there is only one."""
+    def is_secret(self) -> bool:
+        """Whether its options depend on secrets: then it asks even with one option."""
         return False
 
-    def seals(self) -> bool:
-        """Whether seats answer it in secret, each for itself."""
+    def is_sealing(self) -> bool:
+        """Whether seats answer it in secret."""
+        return False
+
+    def is_begun(self) -> bool:
+        """Whether its seat chose a part of it already: the whole was then not its only option."""
         return False
 
     def why_not(self, g: State, seat: int, option: int) -> str:
@@ -123,8 +177,8 @@ class Step:
         """Why passing is not offered."""
         return "must_choose"
 
-    def crumb(self) -> tuple[str, int]:
-        """Its part of the breadcrumb: a key and what it is about; no key, no part."""
+    def trail(self) -> tuple[str, int]:
+        """Its part of the trail: a key and what it is about; an empty key for none."""
         return "", -1
 
 
@@ -140,58 +194,6 @@ def done(g: State) -> Asked:
 
 
 def becomes(g: State, step: Step) -> Asked:
-    """The frame on top is finished: this one takes its place."""
+    """The frame on top is finished, and this one takes its place."""
     g.stack[-1] = step
     return NOBODY
-
-
-def clone(g: State) -> State:
-    """A copy that shares only what is never changed in place."""
-    c = State()
-    c.rules = g.rules
-    c.soldiers = g.soldiers[:]
-    c.armies = g.armies[:]
-    c.supply = g.supply[:]
-    c.limit = g.limit
-    c.creature = g.creature[:]
-    c.keeper = g.keeper
-    c.city = g.city
-    c.level = g.level
-    c.colour = g.colour
-    c.tops = g.tops
-    c.prayer = g.prayer[:]
-    c.battle_glory = g.battle_glory
-    c.dominance = g.dominance
-    c.held = g.held
-    c.veterans = g.veterans
-    c.order = g.order
-    c.placed = g.placed[:]
-    c.spaces = g.spaces[:]
-    c.silver = g.silver
-    c.slots = g.slots
-    c.bought = g.bought
-    c.market = g.market
-    c.stock = g.stock
-    c.tiles = g.tiles
-    c.closed = g.closed
-    c.powers = g.powers
-    c.deck = g.deck[:]
-    c.discard = g.discard[:]
-    c.di = g.di[:]
-    c.known = g.known[:]
-    c.cards = g.cards[:]
-    c.pile = g.pile[:]
-    c.seen = g.seen[:]
-    c.gone = g.gone
-    c.special = g.special
-    c.cleared = g.cleared
-    c.round = g.round
-    c.turns = g.turns
-    c.winner = g.winner
-    c.seed = g.seed
-    c.draws = g.draws
-    c.shown = g.shown
-    c.stack = g.stack[:]
-    c.events = None
-    c.asked = g.asked
-    return c

@@ -1,20 +1,24 @@
-"""What a power tile and a divine intervention card may bend: the hooks, with the rulebook's own answers."""
+"""The hooks of power tiles and divine intervention cards, with the rulebook's answers."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
+from ennead.kemet.why import Why
+
 if TYPE_CHECKING:
     from ennead.kemet.battle import Battle
-    from ennead.kemet.state import State
+    from ennead.kemet.state import State, Step
 
 
 class Tile:
     """A power tile. Override the hooks it needs. `n` holds its numbers, from the data files."""
 
     id: ClassVar[str] = ""
-    golden: ClassVar[tuple[int, ...]] = ()  # options of the turn that its golden action opens
-    foresees: ClassVar[bool] = False  # the enemy shows his battle card first
+    picture: ClassVar[str] = ""  # nobody may own two tiles with the same picture
+    is_double: ClassVar[bool] = False  # the second tile with a picture: left out with two players
+    golden: ClassVar[tuple[int, ...]] = ()  # options of a turn that its golden action gives
+    foresees: ClassVar[bool] = False  # the enemy shows their battle card first
     from_obelisks: ClassVar[bool] = False  # a teleport may start in an obelisk zone
     anywhere: ClassVar[bool] = False  # recruited soldiers may join armies anywhere
     is_creature: ClassVar[bool] = False
@@ -27,28 +31,41 @@ class Tile:
         self.level = n["level"]
         self.copies = n["copies"]
         self.creature = -1
+        self.why = Why.TILE + index  # the cause of what it gives
 
     def bought(self, g: State, seat: int) -> None:
         """On purchase."""
 
+    def hires(self) -> int:
+        """Soldiers that its owner gets for good."""
+        return 0
+
+    def limit(self) -> int:
+        """The most soldiers in a zone; 0: as for everybody."""
+        return 0
+
+    def golden_action(self, seat: int, option: int) -> Step:
+        """The step of one of its golden options."""
+        raise NotImplementedError
+
     # prices and incomes
     def discount(self, what: str) -> int:
-        """Off the price of a "tile", a "level" or a "teleport"."""
+        """Discount on a "tile", a "level" or a "teleport"."""
         return 0
 
     def pays_less(self) -> int:
-        """Off every single payment."""
+        """Discount on every single payment."""
         return 0
 
     def gains_more(self, in_battle: bool) -> int:
-        """On top of every single gain of prayer points."""
+        """Added to every single gain of prayer points."""
         return 0
 
     def free_soldiers(self) -> int:
         return 0
 
     def prays(self) -> int:
-        """More prayer points of a Pray action."""
+        """Added to the prayer points of a Pray action."""
         return 0
 
     def after_prayer(self, g: State, seat: int) -> None:
@@ -61,10 +78,10 @@ class Tile:
 
     # battle
     def war_council(self, g: State, seat: int) -> None:
-        """The owner attacks: before the cards are chosen."""
+        """The owner attacks; before battle cards are chosen."""
 
     def in_battle(self, what: str, attacking: bool) -> int:
-        """Its "strength", "damage", "critical" or "shield" for every army of its owner."""
+        """The "strength", "damage", "critical" or "shield" that it gives every army of its owner."""
         return 0
 
     def wound(self) -> int:
@@ -72,10 +89,10 @@ class Tile:
         return 0
 
     def after_damage(self, g: State, seat: int, dealt: int, lost: int) -> None:
-        """End of the damage step: `dealt` enemy soldiers lost, `lost` own ones."""
+        """At the end of the damage step: `dealt` enemy soldiers and `lost` own ones were lost."""
 
     def glory(self, g: State, battle: Battle, seat: int) -> int:
-        """Battle glory for the winner beyond the attacker's own."""
+        """Battle glory for the winner, beyond that of every winning attacker."""
         return 0
 
     # the night
@@ -89,19 +106,19 @@ class Tile:
         """After the night's draws."""
 
     def conscription(self, g: State, seat: int) -> None:
-        """When veteran tokens become soldiers."""
+        """At the step in which veteran tokens become soldiers."""
 
     def awakening(self, g: State, seat: int) -> None:
-        """When the markers come back."""
+        """At the step in which markers come back."""
 
 
-# the hooks with an effect
+# the hooks that change the state or need a state
 MOMENTS: Final = ("after_prayer", "war_council", "after_damage", "glory", "after_cards", "conscription", "awakening")
 IN_BATTLE: Final = ("strength", "damage", "critical", "shield")
 
 
 class Creature(Tile):
-    """A tile with a figure: its bonuses belong to the army the figure is with."""
+    """A tile with a figure: its bonuses go to the army that the figure is with."""
 
     is_creature: ClassVar[bool] = True
     silences: ClassVar[bool] = False  # the enemy creature gives nothing in battle
@@ -111,11 +128,11 @@ class Creature(Tile):
         return self.n.get("points", 0)
 
     def in_army(self, what: str) -> int:
-        """What its army gets in battle."""
+        """What it gives its army in battle."""
         return self.n.get(what, 0)
 
     def teleport_price(self) -> int:
-        """What its army pays for a teleport; -1: what everybody pays."""
+        """What its army pays for a teleport; -1: as everybody."""
         return -1
 
     def toll(self) -> int:
@@ -124,7 +141,7 @@ class Creature(Tile):
 
 
 class Part(NamedTuple):
-    """A part of a number: a message key of the thing it comes from, and a rule clause."""
+    """A part of a number: the message key of its origin, its size and a clause."""
 
     key: str
     n: int
@@ -132,15 +149,15 @@ class Part(NamedTuple):
 
 
 class Powers:
-    """What a set of tiles adds up to: the hooks of each tile are asked once (`powers_of`), then only added."""
+    """The sums over a set of tiles. The hooks of each tile are asked once (`powers_of`) and then only added."""
 
     def __init__(self, tiles: tuple[Tile, ...] = ()) -> None:
         self.tiles = tiles
-        self.acting: tuple[Tile, ...] = ()  # those with an effect at some moment; the others only give numbers
+        self.acting: tuple[Tile, ...] = ()  # those that act at some moment; the others only give numbers
         self.creatures: tuple[int, ...] = ()  # their figures
         self.golden: tuple[int, ...] = ()
         self.off: dict[str, int] = {"tile": 0, "level": 0, "teleport": 0}
-        self.gains_more: tuple[int, int] = (0, 0)  # outside and inside of battles
+        self.gains_more: tuple[int, int] = (0, 0)  # outside battles, in battles
         self.pays_less = self.free_soldiers = self.prays = self.points = 0
         self.wound = self.night_prayer = self.night_cards = 0
         self.from_obelisks = self.anywhere = self.foresees = False
@@ -170,7 +187,7 @@ class Powers:
         return out
 
     def in_battle(self, what: str, attacking: bool) -> tuple[Part, ...]:
-        """What the tiles give every army, part by part."""
+        """What the tiles give every army, in parts."""
         known = self._parts.get((what, attacking))
         if known is None:
             parts = [Part(f"kemet.tile.{t.id}", t.in_battle(what, attacking), t.clause) for t in self.tiles]
@@ -179,7 +196,7 @@ class Powers:
 
 
 def powers_of(tile: Tile) -> Powers:
-    """What one tile gives."""
+    """The numbers of one tile."""
     out = Powers((tile,))
     out.acting = (tile,) if _acts(tile) else ()
     out.creatures = (tile.creature,) if tile.creature >= 0 else ()
@@ -193,7 +210,7 @@ def powers_of(tile: Tile) -> Powers:
     out.wound = tile.wound()
     out.night_prayer = tile.night_prayer()
     out.night_cards = tile.night_cards()
-    out.from_obelisks = tile.from_obelisks and not tile.is_creature  # a creature's is for its army only
+    out.from_obelisks = tile.from_obelisks and not tile.is_creature  # a creature's counts only for its army
     out.anywhere = tile.anywhere
     out.foresees = tile.foresees
     out.attack = {what: tile.in_battle(what, True) for what in IN_BATTLE}
@@ -219,7 +236,7 @@ def _sum(some: dict[str, int], more: dict[str, int]) -> dict[str, int]:
 
 
 class Divine:
-    """A divine intervention card. `when` it is played: battle, day or move."""
+    """A divine intervention card. `when` says where it is played: battle, day or move."""
 
     id: ClassVar[str] = ""
 
@@ -229,6 +246,7 @@ class Divine:
         self.n = n
         self.cost = n["cost"]
         self.copies = n["copies"]
+        self.why = Why.CARD + index
 
     def in_battle(self, what: str) -> int:
         return self.n.get(what, 0) if self.when == "battle" else 0
@@ -238,4 +256,4 @@ class Divine:
         return True
 
     def play(self, g: State, seat: int) -> None:
-        """A day card's effect."""
+        """The effect of a day card."""

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from ennead.kemet import under_way
+from ennead.kemet import view_progress
+from ennead.kemet.action_spaces import GOLD, MARKERS
 from ennead.kemet.actions import Acquire, affordable, on_offer, surcharge
 from ennead.kemet.battle import Council
+from ennead.kemet.battle_numbers import battle_of
 from ennead.kemet.board import CITIES, CITY_OF, DISTRICTS, HARBOURS, INCOME, KIND, NEIGHBOURS, OBELISKS, PLACE, TRADING
 from ennead.kemet.board import ZONES as NAMES
 from ennead.kemet.day import GLORY_TO_WIN, wins
-from ennead.kemet.fight import Battle
+from ennead.kemet.lexicon import REASONS
 from ennead.kemet.play import pending
 from ennead.kemet.queries import TRACK, creatures_at, glory, hand, pyramid_levels, seats, soldiers, tile_price
 from ennead.kemet.ruleset import COLOURS, GODS
-from ennead.kemet.spaces import GOLD, MARKERS
-from ennead.kemet.state import KINDS, SUPPLY, State
-from ennead.kemet.words import REASONS
+from ennead.kemet.state import DI_KINDS, SUPPLY, State
 from ennead.kernel.decision import Decision
 from ennead.kernel.game import JsonDict
 from ennead.kernel.graph import bits
@@ -43,21 +43,12 @@ _STATIC: Final[tuple[JsonDict, ...]] = tuple(_static(zone) for zone in range(len
 _CARD: Final = ("strength", "damage", "shield", "removes")
 
 
-def battle_of(g: State) -> Battle | None:
-    """The battle under way."""
-    for step in reversed(g.stack):
-        battle = getattr(step, "battle", None)
-        if isinstance(battle, Battle):
-            return battle
-    return None
-
-
 def view(g: State, seat: int | None) -> JsonDict:
     asked = pending(g)
     out: JsonDict = {
         "game": "kemet",
         "players": g.rules.players,
-        "you": seat,
+        "seat": seat,
         "round": g.round,
         "turn": g.turns,
         "order": list(g.order),
@@ -74,9 +65,9 @@ def view(g: State, seat: int | None) -> JsonDict:
         "deck": sum(g.deck),
         "discard": _kinds(g, g.discard),
         "battle": _battle(g),
-        "move": under_way.move(g),
-        "muster": under_way.muster(g),
-        "night": under_way.night(g),
+        "move": view_progress.move(g),
+        "muster": view_progress.muster(g),
+        "night": view_progress.night(g),
         "asked": [decision.seat for decision in asked],
         "stage": asked[0].kind.split(".")[0] if asked else "over",
     }
@@ -128,7 +119,7 @@ def _seat(g: State, seat: int) -> JsonDict:
         "seen": list(bits(g.seen[seat])),
         "removed": sum(card >= 0 for card in g.gone[2 * seat : 2 * seat + 2]),
         "di": sum(hand(g, seat)),
-        "known": _kinds(g, g.known[seat * KINDS : (seat + 1) * KINDS]),
+        "known": _kinds(g, g.known[seat * DI_KINDS : (seat + 1) * DI_KINDS]),
     }
 
 
@@ -138,7 +129,7 @@ def _tile(g: State, index: int) -> JsonDict:
 
 
 def _market(g: State, seat: int | None) -> JsonDict:
-    """What is for sale, for a seat with his price and what the rules have against his next Acquire of it."""
+    """The tiles for sale; for a seat with its price, and why its next Acquire action cannot buy a tile."""
     out = {str(tile.index): _tile(g, tile.index) for tile in g.rules.tiles if g.market[tile.index]}
     if seat is None:
         return out
@@ -162,12 +153,12 @@ def _battle(g: State) -> JsonDict | None:
     if b is None:
         return None
     top = g.stack[-1]
-    ready = [b.seat(side) for side in (0, 1) if top.plans[side].ready] if isinstance(top, Council) else []
+    ready = [b.seat(side) for side in (0, 1) if top.choices[side].ready] if isinstance(top, Council) else []
     cards: list[int] = list(b.cards)
     laid: list[int | None] = [None, None]
-    if isinstance(top, Council) and top.first >= 0 and top.plans[top.first].ready:
-        cards[top.first] = top.plans[top.first].active  # shown to the foreseeing enemy, so to all
-        laid[top.first] = len(top.plans[top.first].laid)
+    if isinstance(top, Council) and top.first >= 0 and top.choices[top.first].ready:
+        cards[top.first] = top.choices[top.first].active  # shown to the foreseeing enemy, and so to all
+        laid[top.first] = len(top.choices[top.first].laid)
     return {
         "zone": NAMES[b.zone],
         "attacker": b.attacker,
@@ -177,12 +168,12 @@ def _battle(g: State) -> JsonDict | None:
         "laid": laid,
         "paid": [[g.rules.divine[kind].id for kind in kinds] for kinds in b.paid],
         "winner": b.winner,
-        **under_way.fight(g, b),
+        **view_progress.fight(g, b),
     }
 
 
 def _own(g: State, seat: int) -> JsonDict:
-    """What only he knows."""
+    """What only this seat knows."""
     top = g.stack[-1] if g.stack else None
     out: JsonDict = {
         "cards": list(bits(g.cards[seat])),
@@ -191,9 +182,9 @@ def _own(g: State, seat: int) -> JsonDict:
         "di": _kinds(g, hand(g, seat)),
     }
     if isinstance(top, Council) and seat in top.battle.seats():
-        plan = top.plans[top.battle.side(seat)]
-        laid = [g.rules.divine[kind].id for kind in plan.laid]
-        out["plan"] = {"active": plan.active, "spare": plan.spare, "laid": laid}
+        choice = top.choices[top.battle.side(seat)]
+        laid = [g.rules.divine[kind].id for kind in choice.laid]
+        out["plan"] = {"active": choice.active, "spare": choice.spare, "laid": laid}
     return out
 
 

@@ -1,4 +1,4 @@
-"""Bastet: laying the cats, and what they add in battle."""
+"""Bastet: laying the cats, and their strength in battle."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_only_she_knows_the_faces() -> None:
 
 
 @pytest.mark.rule("P1", "A7.6")
-def test_after_each_conflict_she_takes_back_all_and_lays_them_anew() -> None:
+def test_after_each_conflict_she_takes_back_all_and_lays_them_again() -> None:
     s = cats(bastet(), "A6", "H5", "E2").conflict(1)
     lay(s, "H5", "E2", "A6")
     assert faces(s, 0) == {"H5": "one", "E2": "three", "A6": "star"}
@@ -97,14 +97,14 @@ def test_not_after_the_last_conflict() -> None:
 
 
 @pytest.mark.rule("P1")
-def test_the_order_in_which_she_lays_tells_nothing() -> None:
-    told = []
+def test_the_order_in_which_she_lays_reveals_nothing() -> None:
+    events = []
     for places in (("A6", "H5", "E2"), ("E2", "A6", "H5"), ("H5", "E2", "A6")):
         s = bastet().conflict(1)
         s.g.events = []
         lay(s, *places)
-        told.append([(event.kind, event.args) for event in s.g.events if event.only_for == -1])
-    assert told[0] == told[1] == told[2]
+        events.append([(event.kind, event.args) for event in s.g.events if event.only_for == -1])
+    assert events[0] == events[1] == events[2]
 
 
 @pytest.mark.rule("P1", "A2.5")

@@ -26,7 +26,7 @@ def unlock(s: Scene, power: str = "commanding") -> Scene:
 
 
 def bids(s: Scene, hers: int, other: int) -> Scene:
-    """Bids of both; who has no followers is not asked."""
+    """Bids of both; a god without followers is not asked."""
     for seat, bid in ((0, hers), (1, other)):
         if any(d.seat == seat and d.kind == "plague.bid" for d in s.asked()):
             s.choose("plague.bid", bid, seat=seat)

@@ -1,4 +1,4 @@
-"""Horus: eyes on battles, and the card that nobody can play there."""
+"""Horus: eyes on battles, and the card that he bans there."""
 
 from __future__ import annotations
 

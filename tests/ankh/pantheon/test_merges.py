@@ -1,4 +1,4 @@
-"""Every god as the lesser, the greater and the forgotten one."""
+"""Every god as the lesser god, the greater god and the forgotten god."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from ankh.pantheon_scene import cats, counts_as, stage, to_conflict
 from ankh.powers.duel import fight
 from ankh.scene import GAME, PASS, Scene, scene
 from ennead.ankh.board import LABELS
-from ennead.ankh.components import GODS, OUT, SUNS
+from ennead.ankh.components import OUT, SUNS
+from ennead.ankh.expansions import GODS
+from ennead.ankh.expansions.pantheon.state import tokens
 from ennead.ankh.queries import monuments
 from ennead.kernel.chance import draw
 from ennead.kernel.graph import bits
@@ -21,7 +23,7 @@ NEW = GODS[5:]
 
 # -- scripted positions, played to the end -----------------------------------------------------------------------
 def before_merging(lesser: str, greater: str) -> Scene:
-    """Three gods with all they can have, just before the third conflict; the first two will merge."""
+    """Three gods with all pieces in play, just before the third conflict; the first two will merge."""
     n = PAIRS.index((lesser, greater))
     third = [god for god in GODS if god not in (lesser, greater)][n % 8]
     cards = (
@@ -57,7 +59,7 @@ def tokens_out(s: Scene, gods: tuple[str, ...]) -> Scene:
 
 
 def play_on(s: Scene, seed: int, upto: str = "") -> Scene:
-    """Random choices to the end of the game, or to an event; the invariants are checked at every decision."""
+    """Play randomly to the end of the game or to an event, checking the invariants at every decision."""
     n = 0
     while asked := s.asked():
         if upto and any(event.kind == upto for event in s.g.events or ()):
@@ -241,4 +243,4 @@ def test_forgotten_bastet_lays_no_cats_and_nobody_unmasks() -> None:
     s = forgetting(("bastet", "amun", "isis"))
     to_conflict(s, 0, 4)
     assert s.kinds() == [(1, "turn.action")]
-    assert s.g.cats == [-1, -1, -1]
+    assert tokens(s.g).cats == (-1, -1, -1)

@@ -1,4 +1,4 @@
-"""No path takes a cat's face, a sealed card or a bid to another seat; and planted leaks are found."""
+"""No cat's face, sealed card or bid reaches another seat on any path; and planted leaks are found."""
 
 from __future__ import annotations
 
@@ -11,12 +11,15 @@ from ankh.pantheon import twins
 from ankh.pantheon.twins import SHOWN_BY, leaks, secret
 from ankh.pantheon_scene import bastet, beside, cats, lay
 from ankh.scene import GAME, PASS, Scene
-from ennead.ankh import battle, game, view, words
-from ennead.ankh.atoms_pantheon import lay_cats
+from ennead.ankh import battle, game, sources, view, words
 from ennead.ankh.board import hex_id
 from ennead.ankh.components import CARDS
-from ennead.ankh.powers import cards, pantheon
-from ennead.ankh.queries import strength_parts
+from ennead.ankh.expansions.pantheon import powers as pantheon
+from ennead.ankh.expansions.pantheon import view as pantheon_view
+from ennead.ankh.expansions.pantheon.atoms import lay_cats, put
+from ennead.ankh.expansions.pantheon.state import Tokens, tokens
+from ennead.ankh.powers import cards
+from ennead.ankh.queries import battle_of, strength_parts
 from ennead.ankh.state import Battle, State, Step
 from ennead.kernel import hidden
 from ennead.kernel.decision import Asked, Event, ask
@@ -46,7 +49,7 @@ def test_no_bid_reaches_another_seat() -> None:
 
 # -- samples -----------------------------------------------------------------------------------------------------
 def dream(s: Scene, seat: int, what: str = "cats") -> Counter[object]:
-    """How often 600 samples for a seat contain each secret of Bastet, seat 0."""
+    """How often each secret of Bastet (seat 0) occurs in 600 samples for a seat."""
     return Counter(secret(GAME.resample(s.g, seat, seed), 0)[what] for seed in range(600))
 
 
@@ -93,12 +96,12 @@ Patch = Callable[[pytest.MonkeyPatch], None]
 
 
 def faces_in_view(m: pytest.MonkeyPatch) -> None:
-    m.setattr(view, "_cats", lambda g, *_: g.cats)
+    m.setattr(pantheon_view, "_cats", lambda g, *_: tokens(g).cats)
 
 
 def cats_in_view_by_face(m: pytest.MonkeyPatch) -> None:
-    """No face is named, but the list is in the order of the faces."""
-    m.setattr(view, "_cats", lambda g, *_: [{"hex": h} for h in g.cats])
+    """No face is shown, but the list is in the order of the faces."""
+    m.setattr(pantheon_view, "_cats", lambda g, *_: [{"hex": h} for h in tokens(g).cats])
 
 
 def sealed_cards_in_view(m: pytest.MonkeyPatch) -> None:
@@ -119,13 +122,13 @@ def bids_leave_the_followers_at_once(m: pytest.MonkeyPatch) -> None:
     m.setattr(view, "_god", god)
 
 
-def faces_told_to_all(m: pytest.MonkeyPatch) -> None:
+def faces_reported_to_all(m: pytest.MonkeyPatch) -> None:
     m.setattr(pantheon, "lay_cats", lambda g, _, hexes: lay_cats(g, -1, hexes))
 
 
-def cats_told_in_order_of_laying(m: pytest.MonkeyPatch) -> None:
-    def lay_in_order(g: State, _: int, hexes: list[int]) -> None:
-        g.cats, g.cats_open = hexes, 0
+def cats_reported_in_order_of_laying(m: pytest.MonkeyPatch) -> None:
+    def lay_in_order(g: State, _: int, hexes: tuple[int, ...]) -> None:
+        put(g, Tokens(hexes))
         for h in hexes:
             if h >= 0:
                 g.tell("cat.laid", h)
@@ -133,7 +136,7 @@ def cats_told_in_order_of_laying(m: pytest.MonkeyPatch) -> None:
     m.setattr(pantheon, "lay_cats", lay_in_order)
 
 
-def a_picked_card_is_told(m: pytest.MonkeyPatch) -> None:
+def a_picked_card_is_reported(m: pytest.MonkeyPatch) -> None:
     honest = battle.PickCards.chosen
 
     def chosen(self: battle.PickCards, g: State, seat: int, option: int) -> None:
@@ -158,7 +161,7 @@ def forced_cats_are_not_asked_for(m: pytest.MonkeyPatch) -> None:
 def thoth_is_offered_the_cards_that_lie_there(m: pytest.MonkeyPatch) -> None:
     def run(self: pantheon.Guess, g: State) -> Asked:
         picked = next(f.picked for f in g.stack if isinstance(f, battle.Reveal))
-        others = [god for god in battle.battle_of(g).fighters if god != self.god]
+        others = [god for god in battle_of(g).fighters if god != self.god]
         pairs = [god * len(CARDS) + c for god in others for c in range(len(CARDS)) if picked[god] >> c & 1]
         return ask(self.god, "thoth.guess", (PASS, *pairs))
 
@@ -169,7 +172,7 @@ def the_trail_names_the_star(m: pytest.MonkeyPatch) -> None:
     honest = words.trail
 
     def trail(g: State) -> tuple[Message, ...]:
-        return (*honest(g), msg("ankh.plain", what=g.cats[pantheon.STAR]))
+        return (*honest(g), msg("ankh.plain", what=tokens(g).cats[pantheon.STAR]))
 
     m.setattr(game.Ankh, "trail", staticmethod(trail))
 
@@ -179,7 +182,7 @@ def sealed_cards_count_in_the_strength(m: pytest.MonkeyPatch) -> None:
         sealed = [f.picked[god] for f in g.stack if isinstance(f, (battle.PickCards, battle.Reveal))]
         return strength_parts(g, god, fight) + [("figures", n) for n in sealed if n]
 
-    m.setattr(words, "strength_parts", parts)
+    m.setattr(sources, "strength_parts", parts)
 
 
 def samples_are_the_state(m: pytest.MonkeyPatch) -> None:
@@ -187,14 +190,18 @@ def samples_are_the_state(m: pytest.MonkeyPatch) -> None:
 
 
 def samples_never_move_the_star(m: pytest.MonkeyPatch) -> None:
-    m.setattr(view, "_other_cats", lambda g, seed: [*(g.cats[i] for i in (seed % 2, 1 - seed % 2)), g.cats[2]])
+    def other(g: State, seed: int) -> tuple[int, ...]:
+        cats = tokens(g).cats
+        return cats[seed % 2], cats[1 - seed % 2], cats[2]
+
+    m.setattr(pantheon_view, "other_cats", other)
 
 
 def samples_keep_a_cat_being_laid(m: pytest.MonkeyPatch) -> None:
     def other(g: State, *_: int) -> tuple[int, ...]:
         return next(f.hexes for f in g.stack if isinstance(f, pantheon.LayCats))
 
-    m.setattr(view, "_other_laying", other)
+    m.setattr(pantheon_view, "_other_laying", other)
 
 
 def samples_keep_the_bids(m: pytest.MonkeyPatch) -> None:
@@ -210,8 +217,8 @@ def unmasking_can_be_undone(m: pytest.MonkeyPatch) -> None:
     m.setattr(pantheon, "reveal", lambda _: None)
 
 
-def the_replay_tells_all(m: pytest.MonkeyPatch) -> None:
-    m.setattr(session.Session, "told", lambda self, *_: self.log)
+def the_replay_shows_all(m: pytest.MonkeyPatch) -> None:
+    m.setattr(session.Session, "log_of", lambda self, *_: [line for lines in self.log for line in lines])
 
 
 PLANTED: tuple[tuple[Patch, str, str], ...] = (
@@ -219,9 +226,9 @@ PLANTED: tuple[tuple[Patch, str, str], ...] = (
     (cats_in_view_by_face, "bastet.lay", "view"),
     (sealed_cards_in_view, "battle.card", "view"),
     (bids_leave_the_followers_at_once, "plague.bid", "view"),
-    (faces_told_to_all, "bastet.lay", "events"),
-    (cats_told_in_order_of_laying, "bastet.lay", "log"),
-    (a_picked_card_is_told, "battle.card", "events"),
+    (faces_reported_to_all, "bastet.lay", "events"),
+    (cats_reported_in_order_of_laying, "bastet.lay", "log"),
+    (a_picked_card_is_reported, "battle.card", "events"),
     (nothing_is_redacted, "bastet.lay", "events"),
     (forced_cats_are_not_asked_for, "bastet.lay", "clock"),
     (thoth_is_offered_the_cards_that_lie_there, "battle.card", "decision"),
@@ -232,7 +239,7 @@ PLANTED: tuple[tuple[Patch, str, str], ...] = (
     (samples_keep_a_cat_being_laid, "bastet.lay", "samples"),
     (samples_keep_the_bids, "plague.bid", "samples"),
     (unmasking_can_be_undone, "bastet.lay", "floor"),
-    (the_replay_tells_all, "bastet.lay", "replay"),
+    (the_replay_shows_all, "bastet.lay", "replay"),
 )
 
 

@@ -1,4 +1,4 @@
-"""Set with Obelisk-Attuned: whose a figure is, is looked at after every move, summon and death."""
+"""Set with Obelisk-Attuned: which god a figure counts as is checked after every move, summon and death."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_a_battle_becomes_a_domination_when_set_comes_beside_all_enemies() -> No
     s = trio("A4", "H6", "E2").put("warrior", 1, "C8").conflict(0)
     assert [kind for kind, _ in s.log("battle", "dominated")] == ["battle"]
     go(s, "A4", "D8").choose("attune.figure", PASS)
-    assert s.log("dominated")[0] == ("dominated", (0, s.g.geo.region_of[hex_id(WEST)]))
+    assert s.log("dominated")[0][1][:2] == (0, s.g.geo.region_of[hex_id(WEST)])
     assert s.log("card") == []
     assert s.g.devotion[0] == 5 + 1 + 1  # the obelisk majority, then the domination
 

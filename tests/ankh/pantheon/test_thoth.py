@@ -1,4 +1,4 @@
-"""Thoth: a guess between sealed choice and reveal, and the scales."""
+"""Thoth: a guess between the sealed choice and the reveal, and the scales."""
 
 from __future__ import annotations
 
@@ -112,11 +112,11 @@ def test_checked_after_the_reveal_and_before_the_next_step() -> None:
 
 
 @pytest.mark.rule("P3", "A14.1")
-@pytest.mark.parametrize(("card", "told"), [("flood", "right"), ("cycle", "right"), ("drought", "wrong")])
-def test_against_two_cards_either_match_is_right(card: str, told: str) -> None:
+@pytest.mark.parametrize(("card", "result"), [("flood", "right"), ("cycle", "right"), ("drought", "wrong")])
+def test_against_two_cards_either_match_is_right(card: str, result: str) -> None:
     s = thoth("amun").conflict(0).choose("amun.announce", "yes")
     s.battle_cards({0: "chariots", 1: ("flood", "cycle")}).choose("thoth.guess", f"amun:{card}")
-    assert len(s.log(f"guess.{told}")) == 1
+    assert len(s.log(f"guess.{result}")) == 1
 
 
 # -- the end of the conflict -------------------------------------------------------------------------------------
@@ -162,7 +162,7 @@ def test_a_merged_god_guesses_once_a_battle_by_the_greaters_player() -> None:
 
 
 @pytest.mark.rule("P3", "A8.10")
-def test_he_is_asked_whatever_lies_sealed() -> None:
+def test_he_is_asked_whatever_is_sealed() -> None:
     for hand in (("cycle",), ("cycle", "flood"), CARDS):
         s = thoth().hand(1, *hand).conflict(0).choose("battle.card", "flood", seat=0)
         if "battle.card" in asks(s):

@@ -113,7 +113,7 @@ def test_an_open_cat_cannot_be_shown_again() -> None:
 
 # -- the star ----------------------------------------------------------------------------------------------------
 @pytest.mark.rule("P1.2", "A8.11")
-def test_the_star_kills_the_figure_and_all_cats_are_laid_anew() -> None:
+def test_the_star_kills_the_figure_and_all_cats_are_laid_again() -> None:
     s = beside(cats(bastet(), "H5", "E2", "A6")).turn(1).choose("cat.unmask", "A6")
     assert s.at("A5") is None  # the only figure beside it
     assert s.in_pool(1).count("warrior") == 6

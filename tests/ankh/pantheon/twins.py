@@ -1,8 +1,8 @@
-"""Games that differ in one secret alone, and everything another seat gets from them.
+"""Pairs of games that differ only in one secret, and everything that other seats receive from them.
 
-A game is played at random. Where a seat seals a card or a bid or lays its cats, the game is forked into twins in which
-that seat chose otherwise. Both go on with the same choices; until the secret is shown every other seat must be told the
-same by every path. `leaks` yields the paths where it is not.
+A game is played at random. Where a seat seals a card or a bid, or lays its cats, the game is forked into twins in which
+that seat chose differently. Both go on with the same choices; until the secret is shown, every other seat must receive
+the same on every path. `leaks` yields the paths on which it does not.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from itertools import permutations
 
 from ankh.scene import GAME
 from ennead.ankh.battle import PickCards, Reveal
-from ennead.ankh.components import BASTET
+from ennead.ankh.expansions.pantheon.powers import LayCats
+from ennead.ankh.expansions.pantheon.state import BASTET, tokens
 from ennead.ankh.powers.cards import Bids
-from ennead.ankh.powers.pantheon import LayCats
 from ennead.ankh.state import State
 from ennead.kernel import hidden
 from ennead.kernel.chance import draw
@@ -53,7 +53,7 @@ class Twin:
         return GAME.pending(self.g)
 
     @property
-    def told(self) -> list[Event]:
+    def events(self) -> list[Event]:
         return list(self.g.events or ())
 
 
@@ -65,9 +65,9 @@ def begin(setup: Setup, seed: int) -> Twin:
 
 # -- what a seat gets ----------------------------------------------------------------------------------------------
 def knowledge(t: Twin, seat: Seat) -> dict[str, object]:
-    """Path → what comes along it."""
+    """Path → what a seat receives on it."""
     say = catalogue("en").say
-    events = hidden.redact(t.told, seat)
+    events = hidden.redact(t.events, seat)
     return {
         "view": json.dumps(GAME.view(t.g, seat), sort_keys=True),
         "events": events,
@@ -87,17 +87,17 @@ def _decision(g: State, decision: Decision) -> tuple[object, ...]:
 
 
 def history(t: Twin, seats: list[Seat]) -> dict[str, object]:
-    """What seats get of a whole running game: its replay and how far it may be taken back."""
+    """What a seat receives of a whole game: its replay and its undo floor."""
     session = Session(GAME, t.record, {})
     say = catalogue("en").say
-    lines = [(line.n, say(line.message)) for seat in seats for line in session.told(seat)]
+    lines = [say(line.message) for seat in seats for line in session.log_of(seat)]
     return {"replay": (lines, [session.view(seat) for seat in seats]), "floor": undo_floor(GAME, t.record)}
 
 
 # -- secrets -------------------------------------------------------------------------------------------------------
 def secret(g: State, god: int) -> dict[str, object]:
-    """What a god hides; of a laying under way its first cat, the others follow by the same code."""
-    out: dict[str, object] = {"cats": tuple(g.cats)} if g.bearer[BASTET] == god else {}
+    """A god's secret; while it lays cats, only the first one, because the same code handles the others."""
+    out: dict[str, object] = {"cats": tokens(g).cats} if g.bearer[BASTET] == god else {}
     for frame in g.stack:
         if isinstance(frame, (PickCards, Reveal)):
             out["cards"] = frame.picked[god]
@@ -114,7 +114,7 @@ def imagined(g: State, seat: int, god: int) -> list[dict[str, object]]:
 
 
 def _others(t: Twin, seat: int) -> list[Seat]:
-    """Everybody that must not know: not the partner of a merged god, but the spectators."""
+    """Everybody who must not know, spectators included; the partner of a merged god may."""
     return [s for s in range(GAME.seats(t.g)) if t.g.god_of[s] != t.g.god_of[seat]] + [None]
 
 
@@ -137,15 +137,15 @@ def deep_differences(one: Twin, two: Twin, whose: int) -> Iterator[str]:
 
 
 def _may_be(one: State, two: State, seat: int, god: int) -> bool:
-    """Every part of the god's secret in one twin turns up in samples of the other."""
+    """Whether every part of the god's secret in one twin occurs in samples of the other."""
     found = imagined(two, seat, god)
     return all(any(sample.get(name) == part for sample in found) for name, part in secret(one, god).items())
 
 
 def watch(one: Twin, two: Twin, whose: int, shown_by: str, seed: int, window: int) -> Iterator[str]:
-    """Both twins go on with the same choices until the secret is shown."""
+    """Play both twins with the same choices until the secret is shown."""
     for n in range(window):
-        if any(event.kind == shown_by for event in one.told + two.told):
+        if any(event.kind == shown_by for event in one.events + two.events):
             return
         yield from differences(one, two, whose)
         if n == 0:
@@ -155,7 +155,7 @@ def watch(one: Twin, two: Twin, whose: int, shown_by: str, seed: int, window: in
 
 
 def step_both(one: Twin, two: Twin, seed: int, n: int) -> bool:
-    """The same choice of the same seat for both, if there is one."""
+    """Make the same choice for the same seat in both, if there is one."""
     common = [
         (a.seat, option)
         for a, b in zip(one.asked, two.asked, strict=False)
@@ -172,7 +172,7 @@ def step_both(one: Twin, two: Twin, seed: int, n: int) -> bool:
 
 
 def forks(t: Twin, decision: Decision, seed: int) -> Iterator[tuple[Twin, Twin, int]]:
-    """Twins in which the seat chose this, and that, and for how long they must look the same."""
+    """Twins in which the seat chose differently, and for how long they must look the same."""
     if decision.kind == "bastet.lay":
         yield from _cat_forks(t, decision.seat, seed)
         return
@@ -185,24 +185,24 @@ def forks(t: Twin, decision: Decision, seed: int) -> Iterator[tuple[Twin, Twin, 
 
 
 def _cat_forks(t: Twin, seat: int, seed: int) -> Iterator[tuple[Twin, Twin, int]]:
-    """The same hexes with the faces changed about, compared while they are laid and when all lie."""
+    """Twins with the same hexes and other faces, compared while cats are laid and afterwards."""
     trial = t.fork()
     for n in range(CATS):
         if trial.asked and trial.asked[0].kind == "bastet.lay":
             options = trial.asked[0].options
             trial.choose(seat, options[draw(seed, n, len(options))])
-    laid = trial.g.cats
+    laid = tokens(trial.g).cats
     for other in list(permutations(laid))[1:]:
         for upto, window in ((1, 1), (CATS, WINDOW)):
-            if other[:upto] != tuple(laid[:upto]):
+            if other[:upto] != laid[:upto]:
                 one, two = t.fork(), t.fork()
                 lay(one, seat, laid[:upto])
-                lay(two, seat, list(other[:upto]))
+                lay(two, seat, other[:upto])
                 yield one, two, window
 
 
-def lay(t: Twin, seat: int, places: list[int]) -> None:
-    """What is not asked any more was chosen for her."""
+def lay(t: Twin, seat: int, places: tuple[int, ...]) -> None:
+    """Lay cats; choices that are not asked were forced."""
     for place in places:
         if t.asked and t.asked[0].kind == "bastet.lay":
             t.choose(seat, place)
@@ -210,7 +210,7 @@ def lay(t: Twin, seat: int, places: list[int]) -> None:
 
 # -- whole games -----------------------------------------------------------------------------------------------------
 def leaks(setup: Setup, seed: int, every: int = 1, kinds: Iterable[str] = tuple(SHOWN_BY)) -> Iterator[str]:
-    """Paths along which a secret reaches another seat, as they are found; every n-th secret of these kinds is tried."""
+    """Paths on which a secret reaches another seat; every n-th secret of these kinds is tried."""
     t, n, found = begin(setup, seed), 0, 0
     while asked := t.asked:
         decision = asked[draw(seed, 2 * n, len(asked))]
@@ -224,8 +224,8 @@ def leaks(setup: Setup, seed: int, every: int = 1, kinds: Iterable[str] = tuple(
 
 
 def _step(t: Twin, decision: Decision, option: int) -> Iterator[str]:
-    """One choice; whatever it shows cannot be taken back."""
+    """Make one choice; if it shows something, undo may not go beyond it."""
     t.choose(decision.seat, option)
-    shown = any(event.kind in SHOWN_BY.values() for event in t.told)
+    shown = any(event.kind in SHOWN_BY.values() for event in t.events)
     if shown and undo_floor(GAME, t.record) != len(t.record.choices):
         yield "floor"

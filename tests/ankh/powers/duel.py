@@ -1,4 +1,4 @@
-"""Small positions that many powers are tried in."""
+"""Small positions in which many powers are tested."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from ankh.scene import GUARDIANS, Scene, scene
 from ennead.ankh.components import PER_GOD, POOL
 
-QUIET = ("ra", "isis")  # two gods whose powers ask nothing while their figures stand apart
+QUIET = ("ra", "isis")  # two gods whose powers ask nothing while their figures are apart
 
 
 def duel(gods: Sequence[str] = QUIET, guardians: Sequence[str] = GUARDIANS, **switches: bool) -> Scene:
@@ -29,13 +29,13 @@ def three(gods: Sequence[str], guardians: Sequence[str] = GUARDIANS, **switches:
 
 
 def send(s: Scene, seat: int, label: str) -> Scene:
-    """The god figure stands elsewhere."""
+    """Put the god figure elsewhere."""
     s.g.where[seat * PER_GOD] = POOL
     return s.put("god", seat, label)
 
 
 def fight(s: Scene, cards: Mapping[int, str | tuple[str, ...]], by: int = 0) -> Scene:
-    """Seat `by` triggers a conflict, and the cards of its first battle are laid."""
+    """Seat `by` triggers a conflict, and the cards of its first battle are picked."""
     return s.conflict(by).battle_cards(cards)
 
 

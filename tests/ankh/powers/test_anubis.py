@@ -11,7 +11,7 @@ GODS = ("anubis", "ra")
 
 
 def held(s: Scene, seat: int = 0) -> int:
-    """As the table sees it."""
+    """The held warriors, by the view."""
     return int(GAME.view(s.g, None)["gods"][seat]["held"])
 
 
@@ -43,7 +43,7 @@ def test_one_in_each_killing_moment_however_many_died() -> None:
 
 @pytest.mark.rule("A14.2")
 def test_two_moments_of_a_battle_two_warriors() -> None:
-    """One dies by the plague in which he bids most; those of seat 2 die in the resolution."""
+    """One dies in the plague, where Anubis bids the most; those of seat 2 die in the resolution."""
     s = three(("anubis", "ra", "isis")).put("warrior", 1, "D8").followers(0, 1)
     send(s, 2, "A8").put("warrior", 2, "C4")
     fight(s, {0: "chariots", 1: "plague", 2: "flood"})

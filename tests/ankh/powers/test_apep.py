@@ -64,7 +64,7 @@ def test_never_as_the_underworld_extra() -> None:
     s = duel(("osiris", "ra"), guardians=APEP).pool("apep", 0).underworld("E2").turn(0)
     s.choose("turn.action", "summon").choose("summon.figure", "warrior").choose("summon.to", "A5")
     s.choose("summon.figure", "apep")
-    assert s.at("E2") == ("apep", 0)  # no water is offered, so that there is nothing to choose
+    assert s.at("E2") == ("apep", 0)  # no water is offered, so there is nothing to choose
 
 
 @pytest.mark.rule("A15.4", "A1.5")

@@ -45,7 +45,7 @@ def test_each_dead_cat_mummy_in_turn() -> None:
 
 
 @pytest.mark.rule("A15.1", "A9.3")
-def test_nobody_goes_below_nought() -> None:
+def test_nobody_goes_below_zero() -> None:
     s = duel().devotion([0, 3]).put("cat_mummy", 1, "D8").followers(0, 1)
     fight(s, {0: "plague", 1: "chariots"}).choose("plague.bid", 1, seat=0).choose("plague.bid", 0, seat=1)
     assert s.g.devotion[:2] == [0, 4]

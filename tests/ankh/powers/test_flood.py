@@ -56,7 +56,7 @@ def test_followers_come_on_reveal_so_that_they_can_be_bid() -> None:
 
 @pytest.mark.rule("A13.2", "A15.3")
 def test_a_mummy_that_came_back_is_not_covered() -> None:
-    """It stood on fertile land at the reveal, a plague took it, it rose beside its god: it came later."""
+    """It was on fertile land at the reveal, died in a plague and rose beside its god: it came later."""
     s = send(duel().put("mummy", 1, "E7").followers(0, 3), 1, "E8")
     fight(s, {0: "plague", 1: "flood"}).choose("plague.bid", 3, seat=0).choose("plague.bid", 0, seat=1)
     s.choose("mummy.rise", "E9", seat=1)

@@ -18,7 +18,7 @@ def test_summoned_it_must_be_pointed_at_two_neighbouring_positions() -> None:
 
 
 @pytest.mark.rule("A15.5", "A5.1")
-def test_moved_it_is_pointed_anew_also_on_its_own_hex() -> None:
+def test_moved_it_is_pointed_again_also_on_its_own_hex() -> None:
     s = duel().put("giant_scorpion", 0, "D4").point("D4", "N").turn(0).choose("turn.action", "move")
     s.choose("move.figure", "D4").choose("move.to", "D5").choose("scorpion.point", "SE+S", seat=0)
     assert s.log("moved", "pointed")[-1][0] == "pointed"

@@ -30,7 +30,7 @@ def test_it_is_measured_against_the_next_total() -> None:
 
 @pytest.mark.rule("A12.9")
 @pytest.mark.parametrize(("extra", "gain"), [(1, 1), (2, 3)])
-def test_rivals_without_figures_have_a_total_of_nought(extra: int, gain: int) -> None:
+def test_rivals_without_figures_have_a_total_of_zero(extra: int, gain: int) -> None:
     """The rival has only a warrior here, a plague takes it; his card and temples do not count."""
     s = duel().unlock(0, "glorious").unlock(1, "temple_attuned").monument("temple", "D7", 1)
     send(s, 1, "H6").put("warrior", 1, "D8").put("warrior", 0, *("A5", "A6")[:extra]).followers(0, 2)

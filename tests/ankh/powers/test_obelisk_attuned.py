@@ -35,7 +35,7 @@ def test_each_figure_once_in_a_battle() -> None:
 
 
 @pytest.mark.rule("A12.6")
-def test_nobody_must_and_who_passes_is_out() -> None:
+def test_moving_is_optional_and_passing_ends_it() -> None:
     s = attuned(duel().put("warrior", 0, "E2")).conflict(0).choose("attune.figure", PASS)
     assert s.kinds() == [(0, "battle.card"), (1, "battle.card")]
     assert s.at("E2") == ("warrior", 0)
@@ -91,7 +91,7 @@ def test_a_figure_on_water_may_move_but_not_onto_water() -> None:
 
 
 @pytest.mark.rule("A12.6", "A15.5")
-def test_a_scorpion_is_pointed_anew_but_destroys_nothing_in_this_conflict() -> None:
+def test_a_scorpion_is_pointed_again_but_destroys_nothing_in_this_conflict() -> None:
     s = attuned(duel().put("giant_scorpion", 0, "H6").point("H6", "N").monument("temple", "D8", 1)).conflict(0)
     s.choose("attune.figure", "H6").choose("attune.to", "D5").choose("scorpion.point", "NW+N", seat=0)
     s.choose("attune.figure", PASS).battle_cards({0: "chariots", 1: "flood"})
@@ -120,7 +120,7 @@ def test_only_set_moves_a_borrowed_figure() -> None:
 
 @pytest.mark.rule("A12.6", "P5.2")
 def test_before_each_move_the_mover_must_still_have_a_figure_there() -> None:
-    """Set moves his god beside the other's only figure of the region: it is his now, and the other may not move."""
+    """Set moves beside the other god's only figure in the region: it is his now, and the other may not move."""
     s = attuned(duel(("set", "isis")).put("warrior", 1, "C3"))
     send(s, 1, "H6")
     attuned(s, "D7", 1).conflict(0)

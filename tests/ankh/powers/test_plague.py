@@ -27,7 +27,7 @@ def test_all_but_the_highest_bidders_figures_die_and_all_bids_are_paid() -> None
 
 
 @pytest.mark.rule("A13.5")
-def test_bids_are_told_together_and_the_highest_first_then_paid() -> None:
+def test_bids_are_shown_together_highest_first_then_paid() -> None:
     s = bid(fight(crowded(), {0: "plague", 1: "miracle"}), 2, 3)
     assert s.log("bid", "sacrificed") == [
         ("bid", (1, 3)),
@@ -46,7 +46,7 @@ def test_it_may_hurt_who_played_it() -> None:
 
 @pytest.mark.rule("A13.5", "A2.2")
 @pytest.mark.parametrize("both", [0, 2])
-def test_a_tie_spares_nobody_also_at_nought_but_gods_live(both: int) -> None:
+def test_a_tie_at_zero_spares_only_gods(both: int) -> None:
     s = bid(fight(crowded(), {0: "plague", 1: "cycle"}), both, both)
     assert s.at("A5") is s.at("E4") is s.at("D8") is s.at("E8") is None
     assert s.at("A4") == ("god", 0)

@@ -11,7 +11,7 @@ SATET = ("satet", "mummy", "giant_scorpion")
 
 
 def moving(s: Scene, label: str, seat: int = 0) -> Scene:
-    """Seat 0 moves its Satet on this hex."""
+    """Seat 0 moves its Satet from this hex."""
     return s.turn(seat).choose("turn.action", "move").choose("move.figure", label)
 
 
@@ -105,7 +105,7 @@ def test_a_figure_of_another_is_not_pushed_onto_the_underworld_she_leaves() -> N
 
 
 @pytest.mark.rule("A15.2", "A15.5")
-def test_a_pushed_scorpion_is_pointed_anew_by_its_owner() -> None:
+def test_a_pushed_scorpion_is_pointed_again_by_its_owner() -> None:
     s = duel(guardians=SATET).put("satet", 0, "D4").put("giant_scorpion", 1, "E5").point("E5", "N")
     moving(s, "D4").choose("move.to", "E5").choose("satet.push", "F4").choose("scorpion.point", "S+SW", seat=1)
     assert s.kinds() == [(0, "move.figure")]

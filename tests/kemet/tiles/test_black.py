@@ -140,6 +140,6 @@ def test_divine_might() -> None:
     assert s.g.prayer[0] == 2  # not in a battle
     s = Scene().own(0, might).prayer(0, 0).night(4)
     s.decision()
-    assert s.g.prayer[0] == 2 + 2  # no temple, so nothing is raised there; only the night's two points are
+    assert s.g.prayer[0] == 2 + 2  # without a temple only the night's two points are raised
     s = Scene(switches={"divineMightInBattle": True}).own(0, might, "black.dedication_to_battle").prayer(0, 0)
     assert clash(s).g.prayer[0] == 4

@@ -83,7 +83,7 @@ def test_legion() -> None:
 def test_defensive_victory() -> None:
     s = clash(Scene().own(1, "blue.defensive_victory"), mine=1 + 1, theirs=5).do("recall")
     assert s.g.battle_glory[1] == 1
-    assert s.g.veterans[:2] == [1, 1]  # no second token: he got battle glory
+    assert s.g.veterans[:2] == [1, 1]  # no second token, because there was battle glory
     s = clash(Scene().own(1, "blue.defensive_victory"), 2, 1, "b130 b320", "b320 b410")
     while s.kind() == "battle.leave":
         s.do("recall")

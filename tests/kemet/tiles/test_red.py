@@ -6,7 +6,7 @@ import pytest
 
 from ennead.kemet.board import ZONE
 from ennead.kemet.game import GAME
-from ennead.kemet.words import CARD_IDS, TILE_IDS
+from ennead.kemet.types import CARD_IDS, TILE_IDS
 from kemet.scene import Scene
 
 

@@ -7,9 +7,10 @@ from typing import Final
 
 from ennead.ankh.atoms import gain_followers
 from ennead.ankh.components import OBELISK, PYRAMID, RED, TEMPLE
-from ennead.ankh.queries import beside, empty_land, most_of_a_type, own, own_in
+from ennead.ankh.queries import battle_of, beside, empty_land, most_of_a_type, own, own_in
 from ennead.ankh.state import Power, State, Step
 from ennead.ankh.steps import YES, Gain, sacrifice
+from ennead.ankh.why import Why
 from ennead.kernel.decision import PASS, Asked, ask
 
 LEVELS: Final = 3
@@ -24,7 +25,7 @@ class Commanding(Power):
     clause = "A12.1"
 
     def won(self, g: State, god: int) -> None:
-        gain_followers(g, god, 3)
+        gain_followers(g, god, 3, Why.COMMANDING)
 
 
 class Inspiring(Power):
@@ -45,7 +46,7 @@ class Omnipresent(Power):
 
     def conflict_begins(self, g: State, god: int) -> None:
         mine = own(g, god)
-        gain_followers(g, god, len([zone for zone in g.geo.zones if zone & mine]))
+        gain_followers(g, god, len([zone for zone in g.geo.zones if zone & mine]), Why.OMNIPRESENT)
 
 
 class Revered(Power):
@@ -59,7 +60,7 @@ class Revered(Power):
 
 
 class Resplendent(Power):
-    """With 3 or more own monuments of one type the god figure's base strength is 3."""
+    """With 3 or more own monuments of one type, the god figure's base strength is 3."""
 
     id = "resplendent"
     clause = "A12.5"
@@ -80,14 +81,13 @@ class ObeliskAttuned(Power):
 
 
 class TempleAttuned(Power):
-    """Each own temple of the region with an own figure adjacent adds 2 strength."""
+    """Each own temple of the region adjacent to an own figure adds 2 strength."""
 
     id = "temple_attuned"
     clause = "A12.7"
 
     def strength(self, g: State, god: int) -> int:
-        assert g.battle is not None
-        temples = g.built[TEMPLE] & g.owned[god] & g.geo.regions[g.battle.region]
+        temples = g.built[TEMPLE] & g.owned[god] & g.geo.regions[battle_of(g).region]
         return 2 * (temples & beside(g, own(g, god))).bit_count() if temples else 0
 
 
@@ -118,13 +118,12 @@ class Magnanimous(Power):
     clause = "A12.10"
 
     def lost(self, g: State, god: int) -> None:
-        assert g.battle is not None
-        if own_in(g, god, g.battle.region).bit_count() >= 2:
-            g.stack.append(Gain(god, 2))
+        if own_in(g, god, battle_of(g).region).bit_count() >= 2:
+            g.stack.append(Gain(god, 2, Why.MAGNANIMOUS))
 
 
 class Bountiful(Power):
-    """In the red every gain is 1 larger."""
+    """In the red, every gain is 1 larger."""
 
     id = "bountiful"
     clause = "A12.11"
@@ -154,7 +153,7 @@ class Worship(Step):
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
         if option == YES:
-            sacrifice(g, self.god, WORSHIP_PRICE, Gain(self.god, 1))
+            sacrifice(g, self.god, WORSHIP_PRICE, Why.WORSHIPFUL, Gain(self.god, 1, Why.WORSHIPFUL))
 
 
 ANKH_POWERS: Final[tuple[Power, ...]] = (

@@ -7,21 +7,17 @@ from typing import Final
 
 from ennead.ankh.atoms import build, gain_followers, lose_followers, reveal, set_battle, take_back_cards
 from ennead.ankh.board import DESERT, FERTILE
-from ennead.ankh.components import ALL_CARDS, MONUMENTS_OF_A_TYPE
+from ennead.ankh.components import ALL_CARDS, MONUMENT_SUPPLY
 from ennead.ankh.killing import Doom, mortals
 from ennead.ankh.moving import why_not_empty
-from ennead.ankh.queries import building_land, figures_at, land_of, own_in, present
-from ennead.ankh.state import Battle, Power, State, Step
+from ennead.ankh.queries import battle_of, building_land, figures_at, land_of, own_in, present
+from ennead.ankh.state import Power, State, Step
 from ennead.ankh.steps import Gain, Sacrificed, sacrifice
+from ennead.ankh.why import Why
 from ennead.kernel.decision import NOBODY, PASS, Asked, Decision, ask, or_pass
 from ennead.kernel.graph import bits, mask_of
 
 BUILD_COST: Final = 3
-
-
-def _battle(g: State) -> Battle:
-    assert g.battle is not None
-    return g.battle
 
 
 class Chariots(Power):
@@ -38,9 +34,9 @@ class Flood(Power):
     clause = "A13.2"
 
     def cards_revealed(self, g: State, god: int) -> None:
-        battle = _battle(g)
+        battle = battle_of(g)
         hexes = land_of(g, god, battle.region, FERTILE)
-        gain_followers(g, god, hexes.bit_count())
+        gain_followers(g, god, hexes.bit_count(), Why.FLOOD)
         set_battle(g, battle.but(flooded=battle.flooded | mask_of(figures_at(g, hexes))))
 
 
@@ -50,7 +46,7 @@ class Drought(Power):
     id = "drought"
     clause = "A13.3"
 
-    def drought(self, g: State, god: int, region: int) -> int:
+    def win_bonus(self, g: State, god: int, region: int) -> int:
         return land_of(g, god, region, DESERT).bit_count()
 
 
@@ -61,7 +57,7 @@ class BuildMonument(Power):
     clause = "A13.4"
 
     def monuments_rise(self, g: State, god: int) -> None:
-        if g.followers[god] >= build_cost(g, god) and g.tokens[god] and building_land(g, _battle(g).region):
+        if g.followers[god] >= build_cost(g, god) and g.tokens[god] and building_land(g, battle_of(g).region):
             g.stack.append(BuildType(god))
 
 
@@ -77,7 +73,7 @@ class BuildType(Step):
     god: int
 
     def run(self, g: State) -> Asked:
-        in_supply = [kind for kind, hexes in enumerate(g.built) if hexes.bit_count() < MONUMENTS_OF_A_TYPE]
+        in_supply = [kind for kind, hexes in enumerate(g.built) if hexes.bit_count() < MONUMENT_SUPPLY[kind]]
         return ask(self.god, "build.type", or_pass(tuple(in_supply)))
 
     def chosen(self, g: State, seat: int, option: int) -> None:
@@ -85,7 +81,7 @@ class BuildType(Step):
         if option != PASS:
             g.stack.append(BuildAt(self.god, option))
 
-    def why_not(self, g: State, option: int) -> str:
+    def why_not(self, g: State, seat: int, option: int) -> str:
         return "no_monument_left"
 
 
@@ -95,21 +91,21 @@ class BuildAt(Step):
     kind: int
 
     def run(self, g: State) -> Asked:
-        return ask(self.god, "build.at", bits(building_land(g, _battle(g).region)), self.kind)
+        return ask(self.god, "build.at", bits(building_land(g, battle_of(g).region)), self.kind)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
-        sacrifice(g, self.god, build_cost(g, self.god))
+        sacrifice(g, self.god, build_cost(g, self.god), Why.BUILD)
         build(g, self.god, self.kind, option)
 
-    def why_not(self, g: State, option: int) -> str:
-        if g.geo.region_of[option] not in (_battle(g).region, -1):
+    def why_not(self, g: State, seat: int, option: int) -> str:
+        if g.geo.region_of[option] not in (battle_of(g).region, -1):
             return "other_region"
         return why_not_empty(g, option)
 
 
 class Plague(Power):
-    """Everybody there bids followers; all but the single highest bidder's figures die."""
+    """All participants bid followers; all figures die but those of a single highest bidder."""
 
     id = "plague"
     clause = "A13.5"
@@ -126,7 +122,7 @@ class Locusts(Step):
 
     def run(self, g: State) -> Asked:
         g.stack.pop()
-        battle = _battle(g)
+        battle = battle_of(g)
         bidders = tuple([god for god in present(g, battle.region) if god in battle.fighters])
         g.tell("plague", self.god)
         if bidders:
@@ -136,10 +132,10 @@ class Locusts(Step):
 
 @dataclass(slots=True)
 class Bids(Step):
-    """Secret bids, all at once; all of them are paid."""
+    """Bids are secret and made at the same time; all of them are paid."""
 
     bidders: tuple[int, ...]
-    bids: tuple[int, ...]  # -1 while open; views show a bid to its owner only
+    bids: tuple[int, ...]  # -1 while open; a view shows only the seat's own
 
     def run(self, g: State) -> Asked:
         waiting = [god for i, god in enumerate(self.bidders) if self.bids[i] < 0]
@@ -158,21 +154,21 @@ class Bids(Step):
     def is_sealing(self) -> bool:
         return True
 
-    def why_not(self, g: State, option: int) -> str:
+    def why_not(self, g: State, seat: int, option: int) -> str:
         return "not_enough_followers"
 
     def _resolve(self, g: State) -> None:
-        bids, region, most = self.bids, _battle(g).region, max(self.bids)
+        bids, region, most = self.bids, battle_of(g).region, max(self.bids)
         falling = sorted(zip(self.bidders, bids, strict=True), key=lambda pair: -pair[1])
-        for god, bid in falling:  # all are shown together, then all are paid
+        for god, bid in falling:  # first all are shown, then all are paid
             g.tell("bid", god, bid)
         for god, bid in falling:
             if bid:
-                lose_followers(g, god, bid)
+                lose_followers(g, god, bid, Why.PLAGUE_BID)
         highest = [god for i, god in enumerate(self.bidders) if bids[i] == most]
         spared = mortals(g, own_in(g, highest[0], region)) if len(highest) == 1 else 0
         g.stack += [Sacrificed(god) for i, god in enumerate(self.bidders) if bids[i]][::-1]  # after the deaths
-        g.stack.append(Doom(mortals(g, g.geo.zones[region]) & ~spared, False))
+        g.stack.append(Doom(mortals(g, g.geo.zones[region]) & ~spared, False, Why.PLAGUE))
 
 
 class Miracle(Power):
@@ -182,8 +178,8 @@ class Miracle(Power):
     clause = "A13.6"
 
     def after_resolution(self, g: State, god: int) -> None:
-        if deaths := _battle(g).deaths[god]:
-            g.stack.append(Gain(god, deaths))
+        if deaths := battle_of(g).deaths[god]:
+            g.stack.append(Gain(god, deaths, Why.MIRACLE))
 
 
 class Cycle(Power):

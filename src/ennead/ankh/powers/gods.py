@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ennead.ankh.atoms import announce, give_sun, hold, put_underworld, set_battle
-from ennead.ankh.battle import battle_of, playable
+from ennead.ankh.atoms import announce, clear_underworld, give_sun, hold, put_underworld, release, set_battle
+from ennead.ankh.battle import playable
 from ennead.ankh.board import HEXES
-from ennead.ankh.components import FIRST_GUARDIAN, HELD_PLACES, SUNS, UNDERWORLDS
+from ennead.ankh.components import FIRST_GUARDIAN, HELD, HELD_PLACES, SUNS, UNDERWORLDS
 from ennead.ankh.powers.ankh_powers import ANKH_POWERS
-from ennead.ankh.powers.pantheon import PANTHEON
-from ennead.ankh.queries import beside, building_land, figures_at, held, own, sun_bonus, voice
+from ennead.ankh.queries import battle_of, beside, building_land, figures_at, held, own, sun_bonus, voice
 from ennead.ankh.state import OSIRIS_FREE, Dead, Power, State, Step
 from ennead.ankh.steps import YES
+from ennead.ankh.why import Why
 from ennead.kernel.decision import PASS, Asked, ask, or_pass
 from ennead.kernel.graph import bits, mask_of
 
@@ -21,7 +21,7 @@ FROM_POOL: Final = HEXES  # the option that places a token from the pool instead
 
 
 class Amun(Power):
-    """In one battle per conflict he may announce that he plays two cards."""
+    """In one battle of each conflict he may announce that he plays two cards."""
 
     id = "amun"
     clause = "A14.1"
@@ -46,7 +46,7 @@ class Announce(Step):
 
 
 class Anubis(Power):
-    """In each killing moment he may hold one killed enemy warrior; each held one strengthens his figure."""
+    """At each killing moment he may hold one killed enemy warrior; each held warrior strengthens his figure."""
 
     id = "anubis"
     clause = "A14.2"
@@ -59,8 +59,18 @@ class Anubis(Power):
         if enemies and held(g) < HELD_PLACES:
             g.stack.append(Hold(god, tuple(sorted(enemies.values()))))
 
+    def forgotten(self, g: State, god: int) -> None:
+        free_held(g, g.ladder, Why.FORGOTTEN_HELD)
+
     def _enemy(self, g: State, god: int, figure: int, counted: int) -> bool:
         return figure < FIRST_GUARDIAN and god not in (g.belongs[figure], counted)
+
+
+def free_held(g: State, gods: list[int], why: int) -> None:
+    """Held warriors of these gods return to their pools."""
+    for figure in range(FIRST_GUARDIAN):
+        if g.where[figure] == HELD and g.belongs[figure] in gods:
+            release(g, figure, why)
 
 
 @dataclass(slots=True)
@@ -93,7 +103,7 @@ class Isis(Power):
 
 
 class Osiris(Power):
-    """After a lost battle he may put a gate to the underworld into that region."""
+    """After a lost battle he may place a gate to the underworld in that region."""
 
     id = "osiris"
     clause = "A14.4"
@@ -102,15 +112,18 @@ class Osiris(Power):
         if not building_land(g, battle_of(g).region):
             return
         placed = g.underworld.bit_count()
-        if placed < UNDERWORLDS and not g.table.switches & OSIRIS_FREE:
+        if placed < UNDERWORLDS and not g.agreed.switches & OSIRIS_FREE:
             g.stack.append(OpenGate(god, -1))
         else:
             g.stack.append(PickGate(god))
 
+    def forgotten(self, g: State, god: int) -> None:
+        clear_underworld(g)
+
 
 @dataclass(slots=True)
 class PickGate(Step):
-    """Which token moves; or, where the table allows it, one from the pool."""
+    """Choose the token to move, or one from the pool where a switch allows it."""
 
     god: int
 
@@ -167,10 +180,10 @@ class Mark(Step):
             give_sun(g, self.figure)
 
 
-GOD_POWERS: Final[tuple[Power, ...]] = (Amun(), Anubis(), Isis(), Osiris(), Ra(), *PANTHEON)
+BASE_GODS: Final[tuple[Power, ...]] = (Amun(), Anubis(), Isis(), Osiris(), Ra())
 
 
 def powers_of(g: State, god: int) -> tuple[Power, ...]:
-    """God powers a god bears now, its own and after merging the other's, and its unlocked ankh powers."""
-    powers = [GOD_POWERS[name] for name, bearer in enumerate(g.bearer) if bearer == god]
+    """The god powers that a god bears now (two after merging), and its unlocked ankh powers."""
+    powers = [g.god_powers[name] for name, bearer in enumerate(g.bearer) if bearer == god]
     return tuple(powers + [ANKH_POWERS[power] for power in bits(g.unlocked[god])])

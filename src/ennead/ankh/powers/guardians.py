@@ -12,12 +12,13 @@ from ennead.ankh.moving import settle, why_not_empty
 from ennead.ankh.queries import empty_land, empty_water, god_hex, monuments, pointed_hexes, summon_land, voice
 from ennead.ankh.state import Guardian, State, Step
 from ennead.ankh.summoning import summon_figure
+from ennead.ankh.why import Why
 from ennead.kernel.decision import NOBODY, Asked, ask
 from ennead.kernel.graph import bits, mask_of
 
 
 class CatMummy(Guardian):
-    """Whenever it is killed all other gods lose 1 devotion."""
+    """Whenever it is killed, all other gods lose 1 devotion."""
 
     id = "cat_mummy"
     clause = "A15.1"
@@ -25,11 +26,11 @@ class CatMummy(Guardian):
     def mourned(self, g: State, god: int, figure: int) -> None:
         for other in tuple(g.ladder):
             if other != god:
-                lose_devotion(g, other)
+                lose_devotion(g, other, Why.CAT_MUMMY)
 
 
 class Satet(Guardian):
-    """She may end her movement on an enemy figure's hex and push that figure by one hex."""
+    """She may end her movement on an enemy figure's hex, pushing that figure by one hex."""
 
     id = "satet"
     clause = "A15.2"
@@ -48,7 +49,7 @@ class Satet(Guardian):
 
 
 def push_hexes(g: State, figure: int, h: int) -> int:
-    """Where the figure on `h` may be pushed; the hex that Satet leaves is empty by then."""
+    """Where the figure on `h` may be pushed; the hex that Satet leaves counts as empty."""
     god = g.belongs[g.at[h]]
     left = 1 << g.where[figure] & LAND
     if g.bearer[OSIRIS] != god:
@@ -71,12 +72,12 @@ class Shove(Step):
         push(g, self.figure, victim, option)
         settle(g, victim)
 
-    def why_not(self, g: State, option: int) -> str:
+    def why_not(self, g: State, seat: int, option: int) -> str:
         return why_not_empty(g, option) if NEAR[self.h] >> option & 1 else "too_far"
 
 
 class Mummy(Guardian):
-    """Killed, it is summoned again at once beside its god."""
+    """When it is killed, it is summoned again at once beside its god."""
 
     id = "mummy"
     clause = "A15.3"
@@ -99,9 +100,9 @@ class Rise(Step):
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
-        summon_figure(g, self.god, self.figure, option)
+        summon_figure(g, self.god, self.figure, option, Why.MUMMY)
 
-    def why_not(self, g: State, option: int) -> str:
+    def why_not(self, g: State, seat: int, option: int) -> str:
         beside_god = g.geo.adjacent[god_hex(g, self.god)] >> option & 1
         return why_not_empty(g, option) if beside_god else "not_beside_god"
 
@@ -127,7 +128,7 @@ class GiantScorpion(Guardian):
 
     def conflict_begins(self, g: State, god: int, figure: int) -> None:
         for h in bits(pointed_hexes(g, figure) & g.geo.adjacent[g.where[figure]] & monuments(g)):
-            destroy(g, h)
+            destroy(g, h, Why.SCORPION)
 
 
 @dataclass(slots=True)

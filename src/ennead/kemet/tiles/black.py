@@ -4,30 +4,39 @@ from __future__ import annotations
 
 from typing import Final
 
+from ennead.kemet.action_spaces import FORCED_MARCH, TWIN
+from ennead.kemet.actions import Acquire
 from ennead.kemet.atoms import gain, hire
-from ennead.kemet.fight import Battle
+from ennead.kemet.battle_numbers import Battle
+from ennead.kemet.move import Move
 from ennead.kemet.muster import MERCENARIES, Muster
+from ennead.kemet.paths import NO_TELEPORT
 from ennead.kemet.queries import soldiers
-from ennead.kemet.spaces import FORCED_MARCH, TWIN
-from ennead.kemet.state import State
+from ennead.kemet.state import State, Step
 from ennead.kemet.tile import Creature, Tile
 from ennead.kemet.tiles.every import ActOfGod, Domination
+from ennead.kemet.why import Why
 
 
 class SwordMercenaries(Tile):
     """On purchase: more soldiers for good, placed at once in own districts."""
 
     id = "sword_mercenaries"
+    picture = "mercenaries"
+
+    def hires(self) -> int:
+        return self.n["soldiers"]
 
     def bought(self, g: State, seat: int) -> None:
-        hire(g, seat, self.n["soldiers"])
-        g.stack.append(Muster(seat, MERCENARIES, self.n["soldiers"]))
+        hire(g, seat, self.hires(), Why.MERCENARIES)
+        g.stack.append(Muster(seat, MERCENARIES, self.hires()))
 
 
 class SpearMercenaries(SwordMercenaries):
     """On purchase: more soldiers for good, placed at once in own districts."""
 
     id = "spear_mercenaries"
+    is_double = True
 
 
 class LocalRecruit(Tile):
@@ -46,7 +55,7 @@ class HonorInBattle(Tile):
     id = "honor_in_battle"
 
     def after_damage(self, g: State, seat: int, dealt: int, lost: int) -> None:
-        gain(g, seat, self.n["prayer"] * lost, in_battle=True)
+        gain(g, seat, self.n["prayer"] * lost, self.why, in_battle=True)
 
 
 class DedicationToBattle(Tile):
@@ -55,7 +64,7 @@ class DedicationToBattle(Tile):
     id = "dedication_to_battle"
 
     def war_council(self, g: State, seat: int) -> None:
-        gain(g, seat, self.n["prayer"], in_battle=True)
+        gain(g, seat, self.n["prayer"], self.why, in_battle=True)
 
 
 class KhnumsSphinx(Creature):
@@ -72,6 +81,9 @@ class TwinCeremony(Tile):
 
     id = "twin_ceremony"
     golden = (TWIN,)
+
+    def golden_action(self, seat: int, option: int) -> Step:
+        return Acquire(seat, 1)
 
 
 class GriffinSphinx(Creature):
@@ -90,9 +102,12 @@ class ForcedMarch(Tile):
     id = "forced_march"
     golden = (FORCED_MARCH,)
 
+    def golden_action(self, seat: int, option: int) -> Step:
+        return Move(seat, 0 if self.n["teleport"] else NO_TELEPORT)
+
 
 class DeadlyTrap(Tile):
-    """Strength and critical damage for its owner when he is attacked."""
+    """Strength and critical damage for its owner when attacked."""
 
     id = "deadly_trap"
 
@@ -101,7 +116,7 @@ class DeadlyTrap(Tile):
 
 
 class SoulDevourer(Creature):
-    """Battle glory if its army wins and its owner's damage cost the enemy enough soldiers."""
+    """Battle glory if its army wins and the enemy has lost enough soldiers to damage."""
 
     id = "soul_devourer"
 
@@ -124,7 +139,7 @@ class BestialFury(Tile):
 
 
 class DivineMight(Tile):
-    """Every other single effect that gives its owner prayer points gives more."""
+    """Every single effect that gives its owner prayer points gives more."""
 
     id = "divine_might"
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from ennead.kemet.action_spaces import WILL_MOVE, WILL_RECRUIT
 from ennead.kemet.atoms import raise_limit, take_back_cards, win_dominance
-from ennead.kemet.fight import Battle
-from ennead.kemet.muster import PRAYER, WATCH, Muster
+from ennead.kemet.battle_numbers import Battle
+from ennead.kemet.move import Move
+from ennead.kemet.muster import PRAYER, RECRUIT, WATCH, Muster
 from ennead.kemet.queries import soldiers
-from ennead.kemet.spaces import WILL_MOVE, WILL_RECRUIT
-from ennead.kemet.special import DEFENCE, RemoveCard
-from ennead.kemet.state import State
+from ennead.kemet.special_cards import DEFENCE, RemoveCard
+from ennead.kemet.state import State, Step
 from ennead.kemet.tile import Creature, Tile
 from ennead.kemet.tiles.every import ActOfGod, Domination
+from ennead.kemet.why import Why
 
 
 class RecruitingScribe(Tile):
@@ -25,7 +27,7 @@ class RecruitingScribe(Tile):
 
 
 class Defense(Tile):
-    """Strength for its owner when he is attacked."""
+    """Strength for its owner when attacked."""
 
     id = "defense"
 
@@ -54,7 +56,7 @@ class Shetyw(Tile):
     id = "shetyw"
 
     def bought(self, g: State, seat: int) -> None:
-        take_back_cards(g, seat)
+        take_back_cards(g, seat, Why.SPECIAL_CARD)
         g.stack.append(RemoveCard(seat, DEFENCE))
 
 
@@ -72,8 +74,11 @@ class Legion(Tile):
 
     id = "legion"
 
+    def limit(self) -> int:
+        return self.n["limit"]
+
     def bought(self, g: State, seat: int) -> None:
-        raise_limit(g, seat, self.n["limit"])
+        raise_limit(g, seat, self.limit())
 
 
 class DefensiveVictory(Tile):
@@ -88,7 +93,7 @@ class DefensiveVictory(Tile):
 
 
 class Prescience(Tile):
-    """The enemy chooses first and shows his battle card."""
+    """The enemy chooses first and shows the battle card."""
 
     id = "prescience"
     foresees = True
@@ -103,7 +108,7 @@ class Reinforcements(Tile):
         return self.n["free"]
 
     def conscription(self, g: State, seat: int) -> None:
-        """As in older editions, if the values say so."""
+        """The version of older editions, if the values of the setup say so."""
         if self.n["night"]:
             g.stack.append(Muster(seat, WATCH, self.n["night"]))
 
@@ -114,7 +119,7 @@ class Sphinx(Creature):
     id = "sphinx"
 
     def bought(self, g: State, seat: int) -> None:
-        win_dominance(g, seat, self.n["glory"])
+        win_dominance(g, seat, self.n["glory"], self.why)
 
 
 class DivineWill(Tile):
@@ -122,6 +127,9 @@ class DivineWill(Tile):
 
     id = "divine_will"
     golden = (WILL_MOVE, WILL_RECRUIT)
+
+    def golden_action(self, seat: int, option: int) -> Step:
+        return Move(seat) if option == WILL_MOVE else Muster(seat, RECRUIT)
 
 
 BLUE: Final[tuple[type[Tile], ...]] = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ennead.kemet.atoms import gain_silver, win_dominance
 from ennead.kemet.state import State
 from ennead.kemet.tile import Tile
+from ennead.kemet.why import Why
 
 
 class Domination(Tile):
@@ -13,7 +14,7 @@ class Domination(Tile):
     id = "domination"
 
     def bought(self, g: State, seat: int) -> None:
-        win_dominance(g, seat, self.n["glory"])
+        win_dominance(g, seat, self.n["glory"], self.why)
 
 
 class ActOfGod(Tile):
@@ -22,4 +23,4 @@ class ActOfGod(Tile):
     id = "act_of_god"
 
     def bought(self, g: State, seat: int) -> None:
-        gain_silver(g, seat)
+        gain_silver(g, seat, Why.SILVER)

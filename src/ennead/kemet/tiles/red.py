@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from ennead.kemet.action_spaces import SURPRISE
 from ennead.kemet.atoms import take_back_cards
-from ennead.kemet.spaces import SURPRISE
-from ennead.kemet.special import OFFENCE, RemoveCard
-from ennead.kemet.state import State
+from ennead.kemet.move import Move
+from ennead.kemet.paths import THROUGH_WALLS
+from ennead.kemet.special_cards import OFFENCE, RemoveCard
+from ennead.kemet.state import State, Step
 from ennead.kemet.tile import Creature, Tile
 from ennead.kemet.tiles.every import ActOfGod, Domination
+from ennead.kemet.why import Why
 
 
 class Charge(Tile):
-    """Strength for its owner when he attacks."""
+    """Strength for its owner when attacking."""
 
     id = "charge"
 
@@ -45,7 +48,7 @@ class WrrytStorm(Tile):
     id = "wrryt_storm"
 
     def bought(self, g: State, seat: int) -> None:
-        take_back_cards(g, seat)
+        take_back_cards(g, seat, Why.SPECIAL_CARD)
         g.stack.append(RemoveCard(seat, OFFENCE))
 
 
@@ -112,6 +115,9 @@ class SurpriseAttack(Tile):
 
     id = "surprise_attack"
     golden = (SURPRISE,)
+
+    def golden_action(self, seat: int, option: int) -> Step:
+        return Move(seat, THROUGH_WALLS)
 
 
 RED: Final[tuple[type[Tile], ...]] = (

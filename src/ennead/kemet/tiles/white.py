@@ -10,10 +10,11 @@ from ennead.kemet.night import DropCards
 from ennead.kemet.state import State
 from ennead.kemet.tile import Creature, Tile
 from ennead.kemet.tiles.every import ActOfGod, Domination
+from ennead.kemet.why import Why
 
 
 class Priest(Tile):
-    """A Pray action gives more; the night does not."""
+    """A Pray action gives more prayer points."""
 
     id = "priest"
 
@@ -47,12 +48,12 @@ class DeepDesertSnake(Creature):
 
 
 class Vision(Tile):
-    """At night: draw more cards, then discard as many of the whole hand."""
+    """At night: draw more cards, then discard as many from the whole hand."""
 
     id = "vision"
 
     def after_cards(self, g: State, seat: int) -> None:
-        draw_cards(g, seat, self.n["cards"])
+        draw_cards(g, seat, self.n["cards"], Why.CARDS)
         g.stack.append(DropCards(seat, self.n["cards"]))
 
 
@@ -75,21 +76,21 @@ class HandOfGod(Tile):
 
 
 class DivineHunger(Tile):
-    """Prayer points for each enemy soldier lost through your damage."""
+    """Prayer points for each enemy soldier lost through its owner's damage."""
 
     id = "divine_hunger"
 
     def after_damage(self, g: State, seat: int, dealt: int, lost: int) -> None:
-        gain(g, seat, self.n["prayer"] * dealt, in_battle=True)
+        gain(g, seat, self.n["prayer"] * dealt, self.why, in_battle=True)
 
 
 class PriestOfThoeris(Tile):
-    """When its owner attacks he draws a card before the battle cards are chosen."""
+    """When its owner attacks, they draw a card before battle cards are chosen."""
 
     id = "priest_of_thoeris"
 
     def war_council(self, g: State, seat: int) -> None:
-        draw_cards(g, seat, self.n["cards"])
+        draw_cards(g, seat, self.n["cards"], self.why)
 
 
 class PriestOfRa(Tile):
@@ -111,7 +112,7 @@ class PriestOfAmon(Tile):
 
 
 class Mummy(Creature):
-    """A strong creature; at night its owner draws one more card, wherever it is."""
+    """A strong creature; at night its owner draws one more card, wherever the creature is."""
 
     id = "mummy"
 

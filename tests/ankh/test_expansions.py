@@ -1,0 +1,109 @@
+"""The base game needs no expansion, and an expansion is one folder and one row."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from dataclasses import fields
+from pathlib import Path
+
+import ennead
+from ennead.ankh.codec import SAVED
+from ennead.ankh.expansions import EXPANSIONS, GODS
+from ennead.ankh.game import GAME
+
+SOURCE = Path(ennead.__file__).parent
+TESTS = Path(__file__).parents[1]
+PANTHEON = re.compile(r'pantheon|bastet|hathor|thoth|horus|"set"', re.IGNORECASE)
+
+
+def without_pantheon(folder: Path) -> Path:
+    """A copy of the package without the folder of Pantheon and without its row."""
+    shutil.copytree(SOURCE, folder / "ennead", ignore=shutil.ignore_patterns("__pycache__", "static", "server"))
+    expansions = folder / "ennead/ankh/expansions"
+    shutil.rmtree(expansions / "pantheon")
+    table = expansions / "__init__.py"
+    rows = [line for line in table.read_text(encoding="utf-8").splitlines() if "expansions.pantheon" not in line]
+    text = "\n".join(rows).replace("(PANTHEON,)", "()")
+    assert not PANTHEON.search(text)
+    table.write_text(text, encoding="utf-8")
+    return folder
+
+
+def base_tests() -> list[str]:
+    """The tests of turn, actions and powers that do not use Pantheon."""
+    files = [
+        TESTS / "ankh/test_turn.py",
+        TESTS / "ankh/test_actions.py",
+        *sorted((TESTS / "ankh/powers").glob("test_*")),
+    ]
+    return [str(path) for path in files if not PANTHEON.search(path.read_text(encoding="utf-8"))]
+
+
+IT_IS_GONE = """
+from ennead.ankh.expansions import EXPANSIONS
+
+def test_pantheon_is_gone():
+    assert EXPANSIONS == ()
+"""
+
+
+def test_the_base_game_runs_without_pantheon(tmp_path: Path) -> None:
+    (tmp_path / "test_it_is_gone.py").write_text(IT_IS_GONE, encoding="utf-8")
+    files = [*base_tests(), str(tmp_path / "test_it_is_gone.py")]
+    assert len(files) > 26
+    paths = os.pathsep.join([str(without_pantheon(tmp_path)), str(TESTS)])
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        "-p",
+        "no:xdist",
+        "-o",
+        "addopts=",
+        "-o",
+        "pythonpath=",
+        *files,
+    ]
+    found = subprocess.run(
+        command, cwd=TESTS, env=os.environ | {"PYTHONPATH": paths}, capture_output=True, text=True, check=False
+    )
+    assert found.returncode == 0, found.stdout[-3000:] + found.stderr[-1000:]
+
+
+def test_a_game_without_pantheon_knows_only_the_gods_of_the_base_game(tmp_path: Path) -> None:
+    program = (
+        "from ennead.ankh.game import GAME; g = GAME.setup({'players': 5}, 1); GAME.pending(g);"
+        "print(sorted(GAME.names(g)), g.extras, 'bastet.lay' in GAME.lexicon.decisions)"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", program],
+        env=os.environ | {"PYTHONPATH": str(without_pantheon(tmp_path))},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert run.stdout.strip() == "['amun', 'anubis', 'isis', 'osiris', 'ra'] {} False"
+
+
+def test_names_of_pieces_are_given_once() -> None:
+    """They are saved beside the fields of the state, so no name may occur twice."""
+    names = [field.name for expansion in EXPANSIONS for field in fields(expansion.blank)]
+    assert sorted([*names, *SAVED]) == sorted({*names, *SAVED})
+
+
+def test_pieces_are_in_every_state_and_shared_with_clones() -> None:
+    g = GAME.setup({"players": 2}, 1)
+    assert g.extras == {one.name: one.blank for one in EXPANSIONS}
+    assert GAME.clone(g).extras is g.extras
+
+
+def test_gods_follow_those_of_the_base_game() -> None:
+    named = [god.id for expansion in EXPANSIONS for god in expansion.gods]
+    assert GODS[-len(named) :] == tuple(named)

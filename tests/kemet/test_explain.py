@@ -1,0 +1,87 @@
+"""Events have causes: the rule that fires names them, and nothing is guessed from the situation."""
+
+from __future__ import annotations
+
+import ast
+
+import pytest
+
+from ennead.kemet import explain
+from ennead.kemet.atoms import draw_cards, gain
+from ennead.kemet.game import GAME
+from ennead.kemet.types import TILE_IDS
+from ennead.kemet.why import Why
+from ennead.kernel.chance import draw
+from ennead.kernel.decision import Event
+from ennead.kernel.game import Because, EventRecorder
+from hygiene.source import SOURCE, tree
+from kemet.scene import Scene
+
+# Events with only one cause: their row has its clause.
+PLAIN = {
+    "round", "turn", "city.taken", "marker", "glory.temple", "glory.pyramid", "glory.left", "deck.shuffled",
+    "di.returned", "cards.special", "cards.removed", "battle.begins", "battle.chose", "battle.laid", "battle.foreseen",
+    "battle.shows", "battle.reveals", "battle.won", "battle.over", "game.won",
+}  # fmt: skip
+
+
+def _with_reasons(s: Scene) -> list[tuple[Event, Because]]:
+    """Record all events from now on with their reasons."""
+    out: list[tuple[Event, Because]] = []
+    s.g.events = EventRecorder(lambda event: out.append((event, GAME.because(s.g, event))))
+    return out
+
+
+def test_explaining_looks_neither_at_the_stack_nor_at_other_events() -> None:
+    path = SOURCE / "kemet" / "explain.py"
+    looked = {node.attr for node in ast.walk(tree(path)) if isinstance(node, ast.Attribute)}
+    assert path.name == f"{explain.__name__.rpartition('.')[2]}.py"
+    assert not looked & {"stack", "events", "asked"}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_every_gain_loss_move_and_payment_names_its_cause(players: int) -> None:
+    g = GAME.setup({"players": players}, 40 + players)
+    g.events = []
+    n = 0
+    while asked := GAME.pending(g):
+        decision = asked[0]
+        GAME.apply(g, decision.seat, decision.options[draw(6, n, len(decision.options))])
+        n += 1
+    causeless = {event.kind for event in g.events if not event.why}
+    assert causeless <= PLAIN
+    assert not {event.kind for event in g.events if event.why} & PLAIN
+
+
+@pytest.mark.rule("K12.2")
+def test_a_planted_power_is_credited_in_the_middle_of_a_battle() -> None:
+    """Nothing in this battle gives prayer points or cards; only the cause says what does."""
+    s = Scene().own(0, "black.dedication_to_battle", "black.divine_might").put(0, "dNW", 3).put(1, "oW1", 2)
+    s.turn(0).do("move0 dNW 3 oW1")
+    assert s.kind() == "battle.card"
+    lines = _with_reasons(s)
+    s.g.prayer[0] = 4
+    carnage = TILE_IDS.index("red.carnage")
+    gain(s.g, 0, 3, Why.TILE + carnage)
+    draw_cards(s.g, 1, 1, Why.TILE + carnage)
+    (event, why), (drawn, card), _ = lines
+    assert (event.kind, event.args) == ("prayer.gained", (0, 5))
+    assert why.clause == "K12.red.carnage"
+    assert [(part.what.key, part.n) for part in why.sources] == [
+        ("kemet.tile.carnage", 3), ("kemet.tile.divine_might", 2),
+    ]  # fmt: skip
+    assert (drawn.kind, card.clause) == ("di.draws", "K12.red.carnage")
+
+
+@pytest.mark.rule("K1.2")
+def test_a_full_track_takes_off_what_the_cause_gave() -> None:
+    s = Scene().own(0, "white.priest")
+    s.turn(0)
+    s.g.prayer[0] = 10
+    lines = _with_reasons(s)
+    s.do("pray4")
+    why = next(why for event, why in lines if event.kind == "prayer.gained")
+    assert why.clause == "K5.1"
+    assert [(part.what.key, part.n) for part in why.sources] == [
+        ("kemet.part.base", 2), ("kemet.tile.priest", 1), ("kemet.part.full", -2),
+    ]  # fmt: skip
