@@ -1,4 +1,4 @@
-"""`ennead arena` as it is called."""
+"""`ennead arena` on the command line."""
 
 from __future__ import annotations
 
@@ -30,6 +30,17 @@ def test_json_and_a_picture(shell: Shell, tmp_path: Path) -> None:
     assert "<svg" in picture.read_text(encoding="utf-8")
 
 
+def test_a_match_takes_the_setup_options_of_simulations(shell: Shell) -> None:
+    done = shell(
+        *SMALL, "--format", "json", "--gods", "Isis,random", "--scenario", "old_kingdom", "--switch", "come_back=off"
+    )
+    assert json.loads(done.out)["setup"] == {
+        "gods": ["isis", "random"],
+        "scenario": "old_kingdom",
+        "switches": {"come_back": False},
+    }
+
+
 @pytest.mark.parametrize(
     ("words", "told"),
     [
@@ -39,10 +50,12 @@ def test_json_and_a_picture(shell: Shell, tmp_path: Path) -> None:
         (("--workers", "2", "--cluster", "tcp://127.0.0.1:1"), "--workers"),
         (("--out", "match.jsonl"), ".csv, .parquet"),
         (("--bots", "easy"), "two different bots"),
-        (("--bots", "easy,search:0"), "no budget"),
+        (("--gods", "zeus"), "no god “zeus”; choose one of amun, anubis"),
+        (("--colours", "red"), "no option “colours”; choose one of players, scenario"),
+        (("--bots", "easy,search:0"), "not a valid bot budget"),
     ],
 )
-def test_what_is_wrong_is_one_line(shell: Shell, words: tuple[str, ...], told: str) -> None:
+def test_an_error_is_one_line(shell: Shell, words: tuple[str, ...], told: str) -> None:
     done = shell(*SMALL, *words)
     assert done.code == 2
     assert told in done.err

@@ -1,4 +1,4 @@
-"""Matches: every deal from all seats, the same on every machine, and going on after an abort."""
+"""Matches: every deal from all seats, the same on every machine, resumable after an abort."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ennead.arena.journal import OUTCOMES, play_match, run_of
-from ennead.arena.match import Match, Outcome, deal_of, play_game, seats_of, setup_of, tables
+from ennead.arena.match import Match, Outcome, deal_of, lineups, play_game, seats_of, setup_of
 from ennead.arena.standings import ratings, standings
 from ennead.kernel.decision import BadSetup, Refused
 from ennead.sim.journal import part_of
@@ -18,19 +18,19 @@ SMALL = Match("ankh", ("random", "easy"), 2, 4, 9)
 
 
 def same(a: list[Outcome], b: list[Outcome]) -> bool:
-    """But for the time they took."""
+    """Except for their times."""
     return [replace(o, seconds=()) for o in a] == [replace(o, seconds=()) for o in b]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_in_every_deal_every_bot_sits_everywhere(players: int) -> None:
+def test_every_bot_takes_every_seat_of_a_deal(players: int) -> None:
     match = Match("ankh", ("a", "b"), players, 3 * players, 1)
     for deal in range(3):
         games = [i for i in range(match.games) if deal_of(match, i) == deal]
         assert len(games) == players
         for seat in range(players):
             seated = Counter(seats_of(match, i)[seat] for i in games)
-            assert seated == Counter(tables(match)[0])
+            assert seated == Counter(lineups(match)[0])
         assert len({str(setup_of(match, deal_of(match, i))) for i in games}) == 1
 
 
@@ -54,7 +54,7 @@ def test_two_workers_play_the_same_games() -> None:
 
 
 @pytest.mark.parametrize("suffix", [".csv", ".parquet"])
-def test_an_aborted_match_goes_on(tmp_path: Path, suffix: str) -> None:
+def test_an_aborted_match_continues(tmp_path: Path, suffix: str) -> None:
     file = tmp_path / f"match{suffix}"
     whole = play_match(SMALL, 1, file)
     run = run_of(SMALL)
@@ -69,7 +69,7 @@ def test_an_aborted_match_goes_on(tmp_path: Path, suffix: str) -> None:
     assert list(OUTCOMES.read(file)) == again
 
 
-def test_a_match_that_was_finished_can_be_made_longer(tmp_path: Path) -> None:
+def test_a_finished_match_can_be_extended(tmp_path: Path) -> None:
     file = tmp_path / "match.csv"
     short = play_match(replace(SMALL, games=2), 1, file)
     heard: list[int] = []
@@ -80,7 +80,7 @@ def test_a_match_that_was_finished_can_be_made_longer(tmp_path: Path) -> None:
     assert list(OUTCOMES.read(file)) == longer
 
 
-def test_another_match_does_not_go_on_in_the_same_file(tmp_path: Path) -> None:
+def test_another_match_does_not_continue_in_the_same_file(tmp_path: Path) -> None:
     file = tmp_path / "match.csv"
     play_match(replace(SMALL, games=1), 1, file)
     with pytest.raises(Refused) as refused:
@@ -88,7 +88,7 @@ def test_another_match_does_not_go_on_in_the_same_file(tmp_path: Path) -> None:
     assert refused.value.reason == "sim.bad.other_run"
 
 
-def test_two_matches_do_not_write_into_one_file(tmp_path: Path) -> None:
+def test_two_matches_do_not_write_to_one_file(tmp_path: Path) -> None:
     file = tmp_path / "match.csv"
 
     def again(_: int) -> None:
@@ -114,7 +114,7 @@ def test_two_matches_do_not_write_into_one_file(tmp_path: Path) -> None:
         (Match("ankh", ("random", "easy"), 2, 4, 1 << 64), "sim.bad.seed"),
     ],
 )
-def test_what_cannot_be_played_is_refused(match: Match, reason: str) -> None:
+def test_impossible_matches_are_refused(match: Match, reason: str) -> None:
     with pytest.raises(BadSetup) as refused:
         play_match(match, 1)
     assert refused.value.reason == reason
@@ -139,7 +139,7 @@ def test_standings_count_seats_wins_and_time() -> None:
     assert first.as_plain()["low"] == pytest.approx(0.2077, abs=1e-4)
 
 
-def test_who_wins_is_rated_higher_and_a_draw_of_nobody_says_nothing() -> None:
+def test_winners_are_rated_higher_and_games_without_winner_do_not_count() -> None:
     games = [won_by("a", "a", "b", "b"), won_by("a", "b", "a", "b")]
     found = ratings(["a", "b"], games)
     assert found["a"][0] > 25 > found["b"][0]
@@ -147,7 +147,7 @@ def test_who_wins_is_rated_higher_and_a_draw_of_nobody_says_nothing() -> None:
     assert ratings(["a", "b"], nobody)["a"] == ratings(["a", "b"], [])["a"]
 
 
-def test_winners_of_a_team_share_the_first_place() -> None:
+def test_winners_of_a_team_share_first_place() -> None:
     team = [outcome(("a", "b", "c"), (0, 1))]
     found = ratings(["a", "b", "c"], team)
     assert found["a"] == found["b"]

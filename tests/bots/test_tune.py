@@ -1,4 +1,4 @@
-"""Weights are looked for by self-play: the same command finds the same numbers, and its file can be played with."""
+"""Tuning by self-play: the same command finds the same weights, and its file can be used."""
 
 from __future__ import annotations
 

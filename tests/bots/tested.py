@@ -1,11 +1,11 @@
-"""The bots that every law is checked with; the search with a budget so small that whole games take seconds."""
+"""The bots that the laws are tested with; the search has a budget small enough for whole games."""
 
 from __future__ import annotations
 
 import pytest
 
 from ennead.bots.bot import Bot
-from ennead.bots.careless import CarelessBot
+from ennead.bots.easy import EasyBot
 from ennead.bots.greedy import GreedyBot
 from ennead.bots.random_ import RandomBot
 from ennead.bots.search import Budget, SearchBot
@@ -14,7 +14,7 @@ FEW_POSITIONS = 40
 TESTED: tuple[Bot, ...] = (
     RandomBot(),
     GreedyBot(),
-    CarelessBot("careless"),
+    EasyBot("careless"),
     SearchBot("search", Budget(FEW_POSITIONS)),
 )
 every_bot = pytest.mark.parametrize("bot", TESTED, ids=[bot.name for bot in TESTED])

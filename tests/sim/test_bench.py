@@ -1,4 +1,4 @@
-"""The benchmark runs and prints what it promises; nothing is asserted about times."""
+"""The benchmark runs and prints its tables; times are not checked."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def test_the_benchmark_prints_play_and_parts() -> None:
-    """In a process of its own, since it keeps to one core."""
+    """In a separate process, because it pins itself to one core."""
     short = ("--seconds", "0.05", "--rounds", "1")
     command = [sys.executable, str(ROOT / "benchmarks/bench.py"), *short]
     done = subprocess.run(command, capture_output=True, text=True, env={"PYTHONPATH": str(ROOT / "src")}, check=True)

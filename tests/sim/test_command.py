@@ -10,9 +10,9 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
+from ennead.cli.simulate import simulate
 from ennead.kernel.decision import Refused
 from ennead.kernel.text import LANGUAGES, catalogue
-from ennead.sim.command import simulate
 from ennead.sim.files import RESULTS
 
 APP = typer.Typer()
@@ -31,7 +31,7 @@ def refusal(*words: str) -> str:
     return result.exception.reason
 
 
-def test_json_says_what_was_played_and_who_won() -> None:
+def test_json_contains_the_plan_and_the_results() -> None:
     data = json.loads(output("--players", "4", "--bots", "random", "--format", "json"))
     assert (data["games"], data["finished"], data["players"]) == (6, 6, 4)
     assert data["decisions"] > 6 * 50
@@ -48,26 +48,26 @@ def test_json_is_the_same_with_more_workers() -> None:
 
 
 def test_several_numbers_of_players(tmp_path: Path) -> None:
-    """They are in the plan, in the rows and in the sums."""
+    """They are in the batch, in the rows and in the totals."""
     data = json.loads(output("--players", "2-4", "--format", "json", "--out", str(tmp_path / "results.csv")))
     assert data["players"] == [2, 3, 4]
     assert {label: tally["games"] for label, tally in data["wins"]["players"].items()} == {"2": 4, "3": 6, "4": 8}
     assert [result.players for result in RESULTS.read(tmp_path / "results.csv")] == [2, 3, 4] * 2
 
 
-def test_rows_change_nothing_in_the_sums(tmp_path: Path) -> None:
+def test_writing_rows_does_not_change_the_totals(tmp_path: Path) -> None:
     plain, kept = (json.loads(output("--format", "json", *words)) for words in ((), ("--out", str(tmp_path / "a.csv"))))
     assert plain | {"seconds": 0} == kept | {"seconds": 0}
 
 
-def test_csv_has_a_line_a_label() -> None:
+def test_csv_has_one_line_per_label() -> None:
     rows = list(csv.DictReader(output("--format", "csv").splitlines()))
     assert {row["family"] for row in rows} >= {"bot", "god", "seat", "scenario", "ending"}
     assert all(float(row["low"]) <= float(row["rate"]) <= float(row["high"]) for row in rows)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_table_speaks_every_language(language: str) -> None:
+def test_the_table_in_every_language(language: str) -> None:
     text = output("--lang", language)
     entries = catalogue(language).entries
     for key in ("sim.column.games", "sim.family.god", "sim.ending.ankh.nobody", "sim.length.turns"):
@@ -76,7 +76,7 @@ def test_the_table_speaks_every_language(language: str) -> None:
     assert ("," if language != "en" else ".") in text
 
 
-def test_a_bar_on_standard_error_only_at_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_progress_bar_is_shown_only_in_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     words = ["ankh", "--games", "4", "--format", "json"]
     assert CliRunner().invoke(APP, words).stderr == ""
     monkeypatch.setenv("FORCE_COLOR", "1")
@@ -109,8 +109,11 @@ def test_a_scenario_file_is_played(tmp_path: Path) -> None:
         (("ankh", "--players", "2,3", "--bots", "random,random,random"), "sim.bad.bots"),
         (("ankh", "--lang", "xx"), "sim.bad.lang"),
         (("ankh", "--gods", "zeus"), "setup.god"),
+        (("ankh", "--switch", "flying=on"), "setup.switch"),
+        (("ankh", "--switch", "come_back=maybe"), "setup.switch_value"),
+        (("ankh", "--start", "first"), "setup.shape"),
         (("ankh", "--guardians", "cerberus"), "setup.guardian"),
-        (("ankh", "--scenario", "nowhere.toml"), "sim.bad.file"),
+        (("ankh", "--scenario", "nowhere.toml"), "record.missing"),
         (("ankh", "--colours", "red,blue"), "setup.unknown_option"),
         (("kemet", "--colours", "pink,red"), "setup.colour"),
         (("kemet", "--colours", "red"), "kemet.setup.colours"),
@@ -120,17 +123,17 @@ def test_a_scenario_file_is_played(tmp_path: Path) -> None:
         (("kemet", "--values", "divine_hunger.prayer"), "setup.value"),
         (("kemet", "--values", "divine_hunger.prayer=21"), "setup.value"),
         (("kemet", "--values", "hunger=1"), "setup.value_name"),
-        (("kemet", "--scenario", "old_kingdom"), "kemet.setup.unknown"),
+        (("kemet", "--scenario", "old_kingdom"), "setup.unknown_option"),
     ],
 )
-def test_bad_words_are_refused(words: tuple[str, ...], reason: str) -> None:
+def test_invalid_options_are_refused(words: tuple[str, ...], reason: str) -> None:
     assert refusal(*words) == reason
 
 
 def test_a_broken_scenario_file_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "broken.toml"
     file.write_text("id = ", encoding="utf-8")
-    assert refusal("ankh", "--scenario", str(file)) == "sim.bad.toml"
+    assert refusal("ankh", "--scenario", str(file)) == "scenario.toml"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,4 +1,4 @@
-"""Wherever it is worked, the results come in order; a Dask cluster and the process pool leave the same tables."""
+"""Every executor returns results in order; a Dask cluster and the process pool write the same tables."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from ennead.arena.journal import play_match
 from ennead.arena.match import Match
 from ennead.kernel.decision import Refused
 from ennead.sim import executors
+from ennead.sim.batch import Batch
 from ennead.sim.executors import Crew, crew
 from ennead.sim.files import RESULTS
 from ennead.sim.journal import run_to
-from ennead.sim.plan import Plan
 from ennead.sim.run import run
 
 SOURCE = str(Path(__file__).parents[2] / "src")
 PATIENCE = 120  # seconds
-ANKH = Plan("ankh", (2, 3, 4), 48, ("random",), 11, {"pantheon": True})
-KEMET = Plan("kemet", (2, 3), 14, ("random",), 12)
+ANKH = Batch("ankh", (2, 3, 4), 48, ("random",), 11, {"pantheon": True})
+KEMET = Batch("kemet", (2, 3), 14, ("random",), 12)
 
 
 def slow_square(n: int) -> int:
-    """The earlier, the slower."""
+    """Earlier tasks are slower."""
     sleep(0.02 * (5 - n % 5))
     return n * n
 
@@ -45,7 +45,7 @@ def test_results_come_in_the_order_of_the_tasks() -> None:
 
 
 def test_only_a_few_tasks_are_taken_ahead() -> None:
-    """So that tasks may be endless, and may depend on what came home."""
+    """So tasks may be endless, and may depend on earlier results."""
     taken: list[int] = []
 
     def tasks() -> Iterator[tuple[int]]:
@@ -59,13 +59,13 @@ def test_only_a_few_tasks_are_taken_ahead() -> None:
     assert len(taken) <= 4
 
 
-def test_a_fault_of_the_work_is_told() -> None:
+def test_an_error_in_a_task_is_reported() -> None:
     with crew() as hands, pytest.raises(ZeroDivisionError):
         list(hands.in_order(divmod, [(1, 0)]))
 
 
-def test_a_worker_that_dies_is_told() -> None:
-    """With a real process, killed in the middle of its work."""
+def test_a_dead_worker_is_reported() -> None:
+    """With a real process that is killed during its work."""
     with crew(2) as hands, pytest.raises(Refused) as refused:
         list(hands.in_order(os._exit, [(9,)]))
     assert refused.value.reason == "sim.bad.worker_died"
@@ -74,7 +74,7 @@ def test_a_worker_that_dies_is_told() -> None:
 # -- Dask ------------------------------------------------------------------------------------------------------------
 @contextmanager
 def dask(part: str, *words: str) -> Iterator[None]:
-    """A scheduler or a worker, as a process of its own; it is not asked to leave, a busy machine may take long."""
+    """A scheduler or a worker in its own process; killed at the end, because a clean exit may take long."""
     command = [sys.executable, "-m", f"distributed.cli.dask_{part}", *words, "--no-dashboard"]
     with subprocess.Popen(command, env=os.environ | {"PYTHONPATH": SOURCE}, stderr=subprocess.DEVNULL) as process:
         try:
@@ -85,7 +85,7 @@ def dask(part: str, *words: str) -> Iterator[None]:
 
 @contextmanager
 def scheduler(folder: Path) -> Iterator[Path]:
-    """The file in which it says where it is."""
+    """The file with its address."""
     file = folder / "scheduler.json"
     with dask("scheduler", "--host", "127.0.0.1", "--port", "0", "--scheduler-file", str(file)):
         limit = monotonic() + PATIENCE
@@ -107,7 +107,7 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def is_written(file: Path) -> bool:
-    """The whole of it: it is there before its last line is."""
+    """Is it complete? The file exists before its last line is written."""
     try:
         return bool(address_in(file))
     except (OSError, ValueError):
@@ -118,24 +118,24 @@ def address_in(file: Path) -> str:
     return str(json.loads(file.read_text(encoding="utf-8"))["address"])
 
 
-@pytest.mark.parametrize(("plan", "suffix"), [(ANKH, ".parquet"), (KEMET, ".csv")])
-def test_a_cluster_and_the_process_pool_leave_the_same_table(
-    cluster: str, tmp_path: Path, plan: Plan, suffix: str
+@pytest.mark.parametrize(("batch", "suffix"), [(ANKH, ".parquet"), (KEMET, ".csv")])
+def test_a_cluster_and_the_process_pool_write_the_same_table(
+    cluster: str, tmp_path: Path, batch: Batch, suffix: str
 ) -> None:
     """Byte for byte."""
     there, pool = (tmp_path / f"{name}{suffix}" for name in ("there", "pool"))
-    assert run_to(there, plan, cluster=cluster) == run_to(pool, plan, workers=2)
+    assert run_to(there, batch, cluster=cluster) == run_to(pool, batch, workers=2)
     assert there.read_bytes() == pool.read_bytes()
-    assert [result.number for result in RESULTS.read(there)] == list(range(plan.games))
+    assert [result.number for result in RESULTS.read(there)] == list(range(batch.games))
 
 
-def test_sums_over_a_cluster_are_the_same(cluster: str) -> None:
-    plan = replace(ANKH, games=6)
-    assert run(plan, cluster=cluster) == run(plan)
+def test_totals_from_a_cluster_are_the_same(cluster: str) -> None:
+    batch = replace(ANKH, games=6)
+    assert run(batch, cluster=cluster) == run(batch)
 
 
-def test_a_match_over_a_cluster_is_the_same(cluster: str, tmp_path: Path) -> None:
-    """But for the time that bots took."""
+def test_a_match_on_a_cluster_is_the_same(cluster: str, tmp_path: Path) -> None:
+    """Except for the bots' times."""
     match = Match("ankh", ("random", "easy"), 2, 6, 5)
     there = play_match(match, out=tmp_path / "there.csv", cluster=cluster)
     here = play_match(match, workers=2, out=tmp_path / "here.parquet")
@@ -157,14 +157,14 @@ def test_a_cluster_without_workers_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "nonsense::", "foo://127.0.0.1:1"])
-def test_no_cluster_at_an_address_is_told(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(executors, "PATIENCE", "1s")
+def test_a_missing_cluster_is_reported(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(executors, "CONNECT_TIMEOUT", "1s")
     with pytest.raises(Refused) as refused:
         run(ANKH, cluster=address)
     assert refused.value.reason == "sim.bad.cluster"
 
 
-def test_a_missing_extra_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_extra_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(Refused) as refused:
         run(ANKH, cluster="tcp://127.0.0.1:1")

@@ -1,4 +1,4 @@
-"""Results files: both formats hold the same, and what is no results file is refused."""
+"""Results files: both formats hold the same data, and other files are refused."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ import pytest
 
 from ennead.games import GAMES
 from ennead.kernel.decision import Refused
+from ennead.sim.batch import Batch
 from ennead.sim.files import RESULTS
-from ennead.sim.plan import Plan
 from ennead.sim.result import Result
 from ennead.sim.run import play_rows
 
 
 @pytest.fixture(scope="module", params=GAMES)
 def rows(request: pytest.FixtureRequest) -> list[Result]:
-    return play_rows(Plan(request.param, (2, 3), 4, ("random",), 3), 0, 4)[0]
+    return play_rows(Batch(request.param, (2, 3), 4, ("random",), 3), 0, 4)[0]
 
 
 def reason(path: Path) -> str:
@@ -31,7 +31,7 @@ def reason(path: Path) -> str:
 
 
 @pytest.mark.parametrize("suffix", [".csv", ".parquet"])
-def test_what_is_written_is_read(rows: list[Result], tmp_path: Path, suffix: str) -> None:
+def test_rows_round_trip(rows: list[Result], tmp_path: Path, suffix: str) -> None:
     path = tmp_path / f"results{suffix}"
     RESULTS.write(path, rows)
     assert list(RESULTS.read(path)) == rows
@@ -54,7 +54,7 @@ def test_parquet_is_written_in_batches(rows: list[Result], tmp_path: Path, monke
     assert [result.number for result in RESULTS.read(path)] == list(range(120))
 
 
-def test_csv_has_a_line_a_game_and_a_column_a_name(rows: list[Result], tmp_path: Path) -> None:
+def test_csv_has_one_line_per_game_and_one_column_per_name(rows: list[Result], tmp_path: Path) -> None:
     path = tmp_path / "results.csv"
     RESULTS.write(path, rows)
     with path.open(encoding="utf-8") as file:
@@ -64,7 +64,7 @@ def test_csv_has_a_line_a_game_and_a_column_a_name(rows: list[Result], tmp_path:
     assert found[1]["gods"].split() == list(rows[1].gods)
 
 
-def test_what_is_no_results_file_is_refused(rows: list[Result], tmp_path: Path) -> None:
+def test_other_files_are_refused(rows: list[Result], tmp_path: Path) -> None:
     good, bad = tmp_path / "good.csv", tmp_path / "bad.csv"
     RESULTS.write(good, rows)
     text = good.read_text(encoding="utf-8")

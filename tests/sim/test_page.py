@@ -1,4 +1,4 @@
-"""`ennead report`: one page that needs nothing else, in every language, with the figures of `ennead simulate`."""
+"""`ennead report`: one self-contained page in every language, with the figures of `ennead simulate`."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ import typer
 from typer.testing import CliRunner
 
 from ennead.cli.report import report
+from ennead.cli.simulate import simulate
 from ennead.games import GAMES
 from ennead.kernel.decision import Refused
 from ennead.kernel.text import LANGUAGES, catalogue
-from ennead.sim.command import simulate
 from ennead.sim.files import RESULTS
 from ennead.sim.page.charts import domain
 from ennead.sim.page.svg import Scale, tag, ticks
@@ -38,7 +38,7 @@ def call(*words: str) -> str:
 
 @pytest.fixture(scope="module", params=GAMES)
 def results(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Results with two numbers of players, and beside them what `simulate` said as JSON."""
+    """Results with two numbers of players, and the JSON of `simulate` beside them."""
     game = request.param
     path = tmp_path_factory.mktemp(game) / f"{game}.csv"
     words = f"simulate {game} --players 2,3 --games {GAMES_OF[game]} --seed 4 --format json --out {path}"
@@ -91,8 +91,8 @@ def test_the_figures_are_those_of_the_simulation(results: Path) -> None:
     assert {"seat", "players", "god"} <= set(said["wins"])
 
 
-def test_the_cells_say_the_same_as_the_figures(results: Path) -> None:
-    """What a person reads is what the attributes say."""
+def test_the_cells_match_the_attributes(results: Path) -> None:
+    """People read the same numbers as the attributes contain."""
     figures = r'data-games="(\d+)" data-wins="(\d+)" data-rate="([\d.]+)"'
     rows = re.findall(rf"<tr data-[^>]*?{figures}[^>]*>(.*?)</tr>", page_of(results))
     assert len(rows) > 20
@@ -103,7 +103,7 @@ def test_the_cells_say_the_same_as_the_figures(results: Path) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_speaks_every_language(results: Path, language: str) -> None:
+def test_the_page_in_every_language(results: Path, language: str) -> None:
     page = page_of(results, language)
     words = " ".join(Reader(page).words)
     entries = catalogue(language).entries
@@ -114,7 +114,7 @@ def test_the_page_speaks_every_language(results: Path, language: str) -> None:
     assert f'<html lang="{language}">' in page
 
 
-def test_the_page_needs_nothing_else(results: Path) -> None:
+def test_the_page_is_self_contained(results: Path) -> None:
     page = page_of(results)
     reader = Reader(page)
     assert reader.open == []
@@ -126,7 +126,7 @@ def test_the_page_needs_nothing_else(results: Path) -> None:
     assert "prefers-color-scheme: dark" in page
 
 
-def test_every_picture_is_sound_and_named(results: Path) -> None:
+def test_every_plot_is_valid_and_has_a_name(results: Path) -> None:
     pictures = re.findall(r"<svg.*?</svg>", page_of(results))
     assert len(pictures) > 8
     for picture in pictures:
@@ -140,7 +140,7 @@ def test_every_picture_is_sound_and_named(results: Path) -> None:
 
 
 def test_a_page_of_one_game_alone(results: Path, tmp_path: Path) -> None:
-    """One number of players, one scenario, perhaps no winner."""
+    """One number of players, one scenario, possibly no winner."""
     path = tmp_path / f"{results.stem}.csv"
     RESULTS.write(path, list(RESULTS.read(results))[:1])
     assert "<svg" in page_of(path)
@@ -152,13 +152,13 @@ def test_a_page_of_games_without_an_end(results: Path, tmp_path: Path) -> None:
     assert "<h1>" in page_of(path)
 
 
-def test_without_a_name_the_page_stands_beside_the_results(results: Path) -> None:
+def test_by_default_the_page_is_written_beside_the_results(results: Path) -> None:
     told = call("report", results.stem, str(results))
     assert results.with_suffix(".html").is_file()
     assert str(results.with_suffix(".html")) in told
 
 
-def test_what_makes_no_page_is_refused(results: Path, tmp_path: Path) -> None:
+def test_unusable_results_are_refused(results: Path, tmp_path: Path) -> None:
     other = next(name for name in GAMES if name != results.stem)
     empty = tmp_path / "empty.csv"
     RESULTS.write(empty, [])
@@ -182,12 +182,12 @@ def test_ticks_cover_what_they_mark(low: float, high: float, first: float, last:
     assert (marks[0], marks[-1]) == pytest.approx((first, last))
 
 
-def test_zero_is_shown_unless_it_is_far_off() -> None:
+def test_zero_is_shown_unless_it_is_far_away() -> None:
     assert domain([Tally(100, 10), Tally(100, 50)])[0] == 0
     assert domain([Tally(10_000, 5000), Tally(10_000, 5200)])[0] > 0.4
 
 
-def test_a_scale_puts_ends_to_ends() -> None:
+def test_a_scale_maps_ends_to_ends() -> None:
     scale = Scale(0, 10, 100, 200)
     assert (scale(0), scale(5), scale(10)) == (100, 150, 200)
 

@@ -1,4 +1,4 @@
-"""Sums and intervals."""
+"""Totals and intervals."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from ennead.sim.stats import Row, Tally, Totals, spread, wilson
     ("wins", "games", "low", "high"),
     [(0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (5, 10, 0.2366, 0.7634), (950, 1000, 0.9347, 0.9618)],
 )
-def test_wilson_as_in_the_books(wins: int, games: int, low: float, high: float) -> None:
+def test_wilson_intervals_match_published_values(wins: int, games: int, low: float, high: float) -> None:
     assert wilson(wins, games) == pytest.approx((low, high), abs=1e-4)
 
 
-def test_without_games_everything_is_possible() -> None:
+def test_without_games_the_interval_is_everything() -> None:
     assert wilson(0, 0) == (0.0, 1.0)
     assert Tally().rate == 0.0
 
@@ -31,7 +31,7 @@ def test_spread_of_even_and_odd_counts() -> None:
     assert (odd.least, odd.median, odd.p95, odd.most) == (5, 5, 7, 7)
 
 
-def test_p95_leaves_one_of_twenty_outside() -> None:
+def test_p95_excludes_one_of_twenty() -> None:
     assert spread(Counter(range(1, 101))).p95 == 95
 
 
@@ -42,7 +42,7 @@ def count(totals: Totals, label: str, won: bool, ending: str = "top") -> None:
     totals.count(Result(**columns), [Row("god", label, won)])
 
 
-def test_adding_is_the_same_in_any_order() -> None:
+def test_adding_is_commutative() -> None:
     parts = []
     for label, won in (("ra", True), ("isis", False), ("ra", False)):
         part = Totals()
@@ -65,5 +65,5 @@ def test_a_game_without_an_end_is_played_but_not_finished() -> None:
     assert (totals.games, totals.finished) == (2, 1)
 
 
-def test_equals_share_the_better_rank() -> None:
+def test_ties_share_the_better_rank() -> None:
     assert ranks([(0, 4), (1, 9), (0, 4), (0, 1)]) == (2, 1, 2, 4)

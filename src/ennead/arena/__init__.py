@@ -1,1 +1,1 @@
-"""Bots against bots: who is how much stronger."""
+"""Matches between bots: how strong each one is."""

@@ -1,4 +1,4 @@
-"""Matches, wherever they are played, and kept in a file: an aborted one goes on where it stopped."""
+"""Plays matches on any executor and keeps them in a file, so that an interrupted match can continue."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def play_match(
     progress: Callable[[int], None] | None = None,
     cluster: str = "",
 ) -> list[Outcome]:
-    """All games in order. With a file: those that are in it are not played again."""
+    """All games in order. With a file, games already in it are not played again."""
     check_match(match)
     if out is not None:
         return list(fill(out, run_of(match, workers, cluster), progress))
@@ -40,7 +40,7 @@ def run_of(match: Match, workers: int = 1, cluster: str = "") -> Run[Outcome]:
 
 
 def games_of(match: Match, workers: int, cluster: str, first: int) -> Iterator[list[Outcome]]:
-    """Games from a number on; a game between bots that think is long enough to be a batch."""
-    with crew(min(workers, max(1, match.games - first)), cluster) as hands:
-        for outcome in hands.in_order(play_game, ((match, i) for i in range(first, match.games))):
+    """Games from number `first` on, one task per game: games between searching bots are long enough."""
+    with crew(min(workers, max(1, match.games - first)), cluster) as team:
+        for outcome in team.in_order(play_game, ((match, i) for i in range(first, match.games))):
             yield [outcome]

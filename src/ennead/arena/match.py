@@ -1,40 +1,41 @@
-"""A match: every deal is played with the bots in all seats in turn, so that neither seats nor gods favour anybody."""
+"""A match: every deal is played with the bots in all seats in turn, so neither seats nor gods favour a bot."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from itertools import combinations
 from time import perf_counter, process_time
 
 from ennead.bots import bot_named
-from ennead.bots.bot import Bot
+from ennead.bots.bot import NO_PLAN, Bot, bot_stream
 from ennead.games import game_named
 from ennead.kernel.chance import word
 from ennead.kernel.decision import BadSetup
 from ennead.kernel.game import Game, JsonDict, S
-from ennead.kernel.hidden import Seen, seen
-from ennead.sim.facts import FACTS
-from ennead.sim.plan import SEED_BITS, digest_of
+from ennead.kernel.hidden import BotView, bot_view
+from ennead.sim.batch import SEED_BITS, digest_of
 from ennead.sim.result import Names, Numbers, Reals
+from ennead.sim.setup import drawn
 
-LIMIT = 20_000  # choices; a game that is longer has no winner
+LIMIT = 20_000  # choices; a longer game has no winner
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """It goes to the workers as it is."""
+    """What to play. It is sent to the workers as it is."""
 
     game: str
     bots: tuple[str, ...]
     players: int
     games: int
     seed: int
+    setup: JsonDict = field(default_factory=dict)  # options besides the number of players
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What is kept of one game: a row of a file. Only `seconds` depends on the machine."""
+    """The stored result of one game: a row of a file. Only `seconds` depends on the machine."""
 
     run: str  # which match it belongs to
     number: int
@@ -47,12 +48,12 @@ class Outcome:
 
 
 def digest(match: Match) -> str:
-    """Two matches with the same digest are the same, but for the number of games: more of it may be played later."""
+    """Matches with the same digest differ only in the number of games, so a match can be extended later."""
     return digest_of(match.game, asdict(match) | {"games": 0})
 
 
 def check_match(match: Match) -> None:
-    """Refuse what cannot be played, before any worker starts."""
+    """Refuse an unplayable match before any worker starts."""
     game = game_named(match.game)
     if match.games < 1:
         raise BadSetup("sim.bad.games", n=match.games)
@@ -66,23 +67,23 @@ def check_match(match: Match) -> None:
     game.setup(setup_of(match, 0), deal_seed(match, 0))
 
 
-def tables(match: Match) -> list[tuple[str, ...]]:
-    """Who meets whom: all groups of as many bots as there are seats; fewer bots sit down several times."""
+def lineups(match: Match) -> list[tuple[str, ...]]:
+    """Who meets whom: every group of bots that fills a table. If there are too few bots, they take several seats."""
     if len(match.bots) <= match.players:
         return [tuple(match.bots[seat % len(match.bots)] for seat in range(match.players))]
     return list(combinations(match.bots, match.players))
 
 
 def deal_of(match: Match, i: int) -> int:
-    """The deal of game number i: its seed, scenario and gods are the same until everybody sat everywhere."""
-    return i // (len(tables(match)) * match.players)
+    """The deal of game number i: seed, scenario and gods. Every lineup plays it from all seats."""
+    return i // (len(lineups(match)) * match.players)
 
 
 def seats_of(match: Match, i: int) -> tuple[str, ...]:
     """The bots by seat in game number i."""
-    all_tables, turn = tables(match), i % match.players
-    table = all_tables[i // match.players % len(all_tables)]
-    return table[turn:] + table[:turn]
+    groups, turn = lineups(match), i % match.players
+    lineup = groups[i // match.players % len(groups)]
+    return lineup[turn:] + lineup[:turn]
 
 
 def deal_seed(match: Match, deal: int) -> int:
@@ -90,32 +91,33 @@ def deal_seed(match: Match, deal: int) -> int:
 
 
 def setup_of(match: Match, deal: int) -> JsonDict:
-    return FACTS[match.game].setup({"players": match.players}, ~deal_seed(match, deal))
+    return drawn(match.game, {"players": match.players, **match.setup}, ~deal_seed(match, deal))
 
 
 class Timed:
-    """A bot, and how long it thinks."""
+    """A bot with its plan, its number of decisions and its processor time."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
         self.decisions = 0
         self.seconds = 0.0
+        self.plan = NO_PLAN
 
-    def choose(self, handle: Seen[S], seed: int) -> int:
+    def choose(self, handle: BotView[S], seed: int) -> int:
         start = process_time()
-        option = self.bot.choose(handle, seed)
+        option, self.plan = self.bot.choose(handle, seed, self.plan)
         self.seconds += process_time() - start
         self.decisions += 1
         return option
 
 
 def play_game(match: Match, i: int, clock: Callable[[], float] = perf_counter) -> Outcome:
-    """Game number i: it depends on the match and on i, not on who plays it and when."""
+    """Game number i of a match. It depends on the match and i alone, not on where or when it is played."""
     game, names, deal = game_named(match.game), seats_of(match, i), deal_of(match, i)
     seed = deal_seed(match, deal)
     g = game.setup(setup_of(match, deal), seed)
     bots = [Timed(bot_named(name, clock)) for name in names]
-    _play(game, g, bots, ~seed)
+    _play(game, g, bots, bot_stream(seed))
     over = not game.pending(g)
     winners = tuple(seat for seat, value in enumerate(game.returns(g)) if over and value > 0)
     decisions = tuple(bot.decisions for bot in bots)
@@ -129,4 +131,4 @@ def _play(game: Game[S], g: S, bots: list[Timed], seed: int) -> None:
         if not asked:
             return
         decision = asked[0]
-        game.apply(g, decision.seat, bots[decision.seat].choose(seen(game, g, decision), word(seed, n)))
+        game.apply(g, decision.seat, bots[decision.seat].choose(bot_view(game, g, decision), word(seed, n)))

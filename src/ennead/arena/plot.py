@@ -19,8 +19,8 @@ def check_plot(path: Path) -> None:
         raise Refused("arena.suffix", file=str(path), known=", ".join(SUFFIXES))
 
 
-def draw_plot(path: Path, rows: Sequence[Standing], fair: float, title: str, words: Catalogue) -> None:
-    """`fair`: the share of wins if all bots were equal."""
+def draw_plot(path: Path, rows: Sequence[Standing], fair: float, title: str, texts: Catalogue) -> None:
+    """`fair` is the win rate of equally strong bots."""
     try:
         from matplotlib.figure import Figure
     except ModuleNotFoundError as fault:
@@ -32,11 +32,11 @@ def draw_plot(path: Path, rows: Sequence[Standing], fair: float, title: str, wor
     highs = [row.tally.interval[1] - row.tally.rate for row in rows]
     left.errorbar([row.tally.rate for row in rows], places, xerr=[lows, highs], fmt="o", color=INK, capsize=4)
     left.axvline(fair, color=PALE, linestyle="--")
-    left.set(xlim=(-0.02, 1.02), xlabel=words.say(msg("arena.column.rate")))
+    left.set(xlim=(-0.02, 1.02), xlabel=texts.say(msg("arena.column.rate")))
     left.set_yticks(list(places), [row.name for row in rows])
     left.invert_yaxis()
     right.errorbar([row.mu for row in rows], places, xerr=[WIDE * row.sigma for row in rows], fmt="o", color=INK)
-    right.set(xlabel=words.say(msg("arena.column.rating")))
+    right.set(xlabel=texts.say(msg("arena.column.rating")))
     figure.suptitle(title)
     try:
         figure.savefig(path)

@@ -1,4 +1,4 @@
-"""What a match says about its bots: win rates with intervals, ratings, time."""
+"""The standings of a match: win rates with intervals, ratings, processor time."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ennead.sim.stats import Tally
 
 @dataclass(slots=True)
 class Standing:
-    """One bot. Seats count, not games: a bot that sits twice at a table plays two."""
+    """One bot. Counts seats, not games: a bot with two seats at a table counts twice."""
 
     name: str
     tally: Tally = field(default_factory=Tally)
@@ -44,7 +44,7 @@ class Standing:
 
 
 def standings(names: Sequence[str], outcomes: Iterable[Outcome]) -> list[Standing]:
-    """The best first."""
+    """The strongest bot first."""
     games = list(outcomes)
     found = {name: Standing(name) for name in names}
     for game in games:
@@ -60,7 +60,7 @@ def standings(names: Sequence[str], outcomes: Iterable[Outcome]) -> list[Standin
 
 
 def ratings(names: Sequence[str], games: Iterable[Outcome]) -> dict[str, tuple[float, float]]:
-    """Plackett and Luce's model: all winners of a game before all others; a game without winners says nothing."""
+    """Ratings by the Plackett-Luce model: winners rank above all others; a game without winners does not count."""
     try:
         from openskill.models import PlackettLuce
     except ModuleNotFoundError as fault:

@@ -1,28 +1,28 @@
-"""Bots. They get a decision, a view and samples, never the state."""
+"""Bots. They receive a decision, a view and samples, never the state."""
 
 from __future__ import annotations
 
 from ennead.bots.bot import Bot
-from ennead.bots.careless import CarelessBot
+from ennead.bots.easy import EasyBot
 from ennead.bots.greedy import GreedyBot
 from ennead.bots.random_ import RandomBot
 from ennead.bots.search import Budget, Clock, SearchBot, within
 from ennead.kernel.decision import BadSetup
 
-TENTH = 1000  # positions, at most about a tenth of a second a decision, see docs/ladder.md
-HARD = 4 * TENTH  # so that no decision takes more than a second, even on a machine half as fast
+TENTH = 1000  # positions: at most about a tenth of a second per decision, see docs/ladder.md
+HARD = 4 * TENTH  # at most a second per decision, even on a machine half as fast
 MOST = 1_000_000
 
-LEVELS: tuple[Bot, ...] = (CarelessBot("easy"), GreedyBot("medium"), SearchBot("hard", Budget(HARD)))
+LEVELS: tuple[Bot, ...] = (EasyBot("easy"), GreedyBot("medium"), SearchBot("hard", Budget(HARD)))
 ALL: tuple[Bot, ...] = (RandomBot(), GreedyBot(), *LEVELS)
 BOTS: dict[str, Bot] = {bot.name: bot for bot in ALL}
 SEARCH = "search"
 
 
 def bot_named(name: str, clock: Clock | None = None) -> Bot:
-    """A bot for one game. `search:2000` judges so many positions a decision, `search:100ms` needs a clock."""
+    """A bot by its name. `search:2000` judges that many positions per decision; `search:100ms` needs a clock."""
     if name in BOTS:
-        return BOTS[name].fresh()
+        return BOTS[name]
     kind, _, budget = name.partition(":")
     if kind != SEARCH:
         raise BadSetup("setup.bot", name=name, known=", ".join([*BOTS, SEARCH]))

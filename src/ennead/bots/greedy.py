@@ -1,42 +1,39 @@
-"""Looks one choice ahead: tries every option on a sample, and takes what its judge likes best."""
+"""Looks one choice ahead: tries every option on a sample and takes the one its judge values most."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, Generic
 
-from ennead.bots.ankh_judge import AnkhJudge
+from ennead.bots.bot import NO_PLAN, Answer, Plan
 from ennead.bots.judge import Judge, T
-from ennead.bots.kemet_judge import KemetJudge
 from ennead.bots.random_ import RandomBot
+from ennead.games import Parts
 from ennead.kernel.chance import draw, word
 from ennead.kernel.decision import PASS, Decision
 from ennead.kernel.game import Game, S
-from ennead.kernel.hidden import Seen
+from ennead.kernel.hidden import BotView
 
-JUDGES: Mapping[str, Judge[Any]] = {"ankh": AnkhJudge(), "kemet": KemetJudge()}
+JUDGES: Mapping[str, Judge[Any]] = Parts("judge")
 ALIKE = 1e-9
 
 
 class GreedyBot:
-    """Plays at random where it has no judge for a game."""
+    """Plays at random if it has no judge for the game."""
 
     def __init__(self, name: str = "greedy", judges: Mapping[str, Judge[Any]] = JUDGES) -> None:
         self.name = name
         self.judges = judges
 
-    def fresh(self) -> GreedyBot:
-        return self
-
     def knows(self, game: str) -> bool:
         return game in self.judges
 
-    def choose(self, seen: Seen[S], seed: int) -> int:
+    def choose(self, seen: BotView[S], seed: int, plan: Plan = NO_PLAN) -> Answer:
         judge = self.judges.get(seen.game.name)
         if judge is None:
             return RandomBot().choose(seen, seed)
-        answer = judge.sealed(seen, seed)
-        return Look(seen.game, judge, seen.decision.seat).best(seen, seed) if answer is None else answer
+        sealed = judge.sealed(seen, seed)
+        return Look(seen.game, judge, seen.decision.seat).best(seen, seed) if sealed is None else sealed, plan
 
 
 class Look(Generic[T]):
@@ -47,8 +44,8 @@ class Look(Generic[T]):
         self.judge = judge
         self.seat = seat
 
-    def best(self, seen: Seen[T], seed: int) -> int:
-        """The option of the highest value. Of equal ones: doing nothing, else any."""
+    def best(self, seen: BotView[T], seed: int) -> int:
+        """The option with the highest value. Ties are broken in favour of passing, else at random."""
         decision = seen.decision
         states = [self.judge.sample(seen, word(seed, i)) for i in range(self.judge.samples(decision.kind))]
         options = self.judge.candidates(states[0], decision, seed)
@@ -57,7 +54,7 @@ class Look(Generic[T]):
         return PASS if PASS in best else best[draw(seed, 0, len(best))]
 
     def value(self, g: T, decision: Decision, option: int) -> float:
-        """What a state is worth after an option, its other half taken along."""
+        """The worth of the state after an option and the choice that completes it."""
         after = self.game.clone(g)
         self.game.apply(after, self.seat, option)
         asked = self.game.pending(after)

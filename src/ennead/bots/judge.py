@@ -1,4 +1,4 @@
-"""What the greedy bot must know about a game. One judge a game; `greedy.py` knows none of their rules."""
+"""What the greedy bot needs to know about a game. One judge per game; `greedy.py` itself knows no rules."""
 
 from __future__ import annotations
 
@@ -6,39 +6,39 @@ from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
 from ennead.kernel.decision import Decision
-from ennead.kernel.game import Listening
-from ennead.kernel.hidden import Seen
+from ennead.kernel.game import HasEvents
+from ennead.kernel.hidden import BotView
 
-T = TypeVar("T", bound=Listening)
+T = TypeVar("T", bound=HasEvents)
 
 
 class Judge(Protocol[T]):
-    """Opinions about the states of one game."""
+    """Evaluates the states of one game."""
 
     def worth(self, g: T, seat: int) -> float:
-        """How good a state is for a seat, as far as that seat knows."""
+        """How good a state is for a seat, by what that seat knows."""
         ...
 
     def candidates(self, g: T, decision: Decision, seed: int) -> Sequence[int]:
-        """Options worth a look: of options that come to the same one is enough."""
+        """Options to examine. One of several equivalent options is enough."""
         ...
 
     def follows(self, kind: str, following: str) -> bool:
-        """Is the second decision only the other half of the first?"""
+        """Does the second decision only complete the first?"""
         ...
 
     def joined(self, kind: str, values: Sequence[float]) -> float:
-        """What it is worth to be asked a decision whose candidates have these values."""
+        """The value of reaching a decision whose candidates have these values."""
         ...
 
-    def sample(self, seen: Seen[T], seed: int) -> T:
-        """A state drawn from nothing but the seed and what the seat knows."""
+    def sample(self, seen: BotView[T], seed: int) -> T:
+        """A state that depends only on the seed and on what the seat knows."""
         ...
 
     def samples(self, kind: str) -> int:
-        """Over how many samples a decision is judged: 1 unless its result hangs on something hidden."""
+        """How many samples to average over: 1 unless the result depends on hidden information."""
         ...
 
-    def sealed(self, seen: Seen[T], seed: int) -> int | None:
-        """The answer to a sealed decision, where the best one must not be guessable; None for all others."""
+    def sealed(self, seen: BotView[T], seed: int) -> int | None:
+        """The answer to a sealed decision, which must not be predictable; None for all other decisions."""
         ...

@@ -1,4 +1,4 @@
-"""Choices by weight, so that nobody can read them."""
+"""Weighted random choices, so that opponents cannot predict them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 from ennead.kernel.chance import draw
 
 FINE: Final = 1 << 32
-COOL: Final = 0.35  # the lower, the less a worse option is taken; points, and share of the best option's lead
+COOL: Final = 0.35  # temperature: lower values take worse options less often
 
 
 def sigmoid(x: float) -> float:
@@ -17,17 +17,17 @@ def sigmoid(x: float) -> float:
 
 
 def weighted(weights: Sequence[float], seed: int, n: int) -> int:
-    """A place drawn by weight."""
+    """An index drawn by weight."""
     at = draw(seed, n, FINE) / FINE * sum(weights)
-    for place, weight in enumerate(weights):
+    for index, weight in enumerate(weights):
         at -= weight
         if at < 0:
-            return place
+            return index
     return len(weights) - 1
 
 
 def mixed(values: Sequence[float], least: float = 1.0) -> list[float]:
-    """How often to take each option: better ones more often, but even a clearly best one not always."""
+    """Weights of the options: better ones are taken more often, but even a clearly best one not always."""
     best = max(values)
     scale = COOL * max(least, best - sum(values) / len(values))
     return [exp((value - best) / scale) for value in values]

@@ -1,8 +1,8 @@
-"""Looks ahead: a tree search over samples, as far as its budget goes.
+"""Looks ahead: a tree search over samples, within a budget.
 
-The budget counts positions judged, so that the same seed gives the same choice on every machine; or seconds, if the
-caller brings a clock. What is forced is not searched. A choice that belongs to a larger one (the steps of a move, the
-hex of a summoned figure) was found with it, and is kept.
+A budget counts judged positions, so the same seed gives the same choice on every machine; or seconds, if the caller
+brings a clock. Forced choices are not searched. Choices that complete a larger one (the steps of a move, the hex of a
+summoned figure) are found together with it: they go into the plan and are not searched again.
 """
 
 from __future__ import annotations
@@ -12,44 +12,40 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any, Final
 
-from ennead.bots.ankh_eval import EVAL as ANKH
-from ennead.bots.ankh_scout import AnkhScout
-from ennead.bots.kemet_eval import AMONG_MANY
-from ennead.bots.kemet_eval import EVAL as KEMET
-from ennead.bots.kemet_scout import KemetScout
+from ennead.bots.bot import NO_PLAN, Answer, Plan
 from ennead.bots.random_ import RandomBot
-from ennead.bots.scout import Line, Scout
+from ennead.bots.search_model import Line, SearchModel
 from ennead.bots.tree import SAMPLES, Tree
+from ennead.games import Parts
 from ennead.kernel.decision import Decision, decision_for
 from ennead.kernel.game import S
-from ennead.kernel.hidden import Seen
+from ennead.kernel.hidden import BotView
 
-SCOUTS: Final[Mapping[str, Scout[Any]]] = {"ankh": AnkhScout(ANKH), "kemet": KemetScout(KEMET, AMONG_MANY)}
-PER_SECOND: Final = 10_000  # positions, about: for what hangs on a part of the budget when time is what counts
-HALF: Final = 0.5  # of the budget is for the near turns, if enough is left then
-LEAST: Final = 1500  # positions that a look at farther turns needs; by a clock it gets what time is left
-A_SAMPLE: Final = 300  # positions that one more sample needs
-ENOUGH: Final = 4  # after this part of the budget a clear lead is enough
-EVERY: Final = 4  # lines after which that is asked
-MOST_KEPT: Final = 64  # choices found with larger ones
+SEARCH_MODELS: Final[Mapping[str, SearchModel[Any]]] = Parts("search")
+PER_SECOND: Final = 10_000  # positions: a rough rate, to turn a budget in seconds into one in positions
+NEAR_SHARE: Final = 0.5  # of the budget for the near turns, if enough is left for the far ones
+MIN_FAR_POSITIONS: Final = 1500  # needed for a look at farther turns; by a clock it gets the time that is left
+POSITIONS_PER_SAMPLE: Final = 300  # needed for one more sample
+CLEAR_LEAD_DIVISOR: Final = 4  # after this part of the budget a clear lead ends the search
+CHECK_EVERY_LINES: Final = 4  # lines between two checks for a clear lead
 Clock = Callable[[], float]
 GoesOn = Callable[[int, float], bool]
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long to think about one decision: positions, or seconds by a clock of the caller."""
+    """How long to think about one decision: positions, or seconds by the caller's clock."""
 
     positions: int
     seconds: float = 0.0
     clock: Clock | None = None
 
     def samples(self, most: int) -> int:
-        """How many samples of what is hidden it is good for: a power of two."""
-        return max(SAMPLES, min(most, (1 << (self.positions // A_SAMPLE).bit_length()) >> 1))
+        """How many samples of the hidden information it pays for: a power of two."""
+        return max(SAMPLES, min(most, (1 << (self.positions // POSITIONS_PER_SAMPLE).bit_length()) >> 1))
 
     def ticking(self) -> GoesOn:
-        """From now on: is there time left after so many positions, of such a part of the budget?"""
+        """Start now, and return whether a part of the budget is left after a number of judged positions."""
         clock = self.clock
         if clock is None:
             return lambda judged, part: judged < self.positions * part
@@ -62,64 +58,59 @@ def within(seconds: float, clock: Clock) -> Budget:
 
 
 class SearchBot:
-    """It remembers what it found out for the next choices of a move; `fresh` makes one that remembers nothing."""
+    """Its plan is the rest of the best line: an option for each question it expects, keyed by what it will then see."""
 
     def __init__(self, name: str, budget: Budget) -> None:
         self.name = name
         self.budget = budget
-        self.kept: dict[bytes, int] = {}
-
-    def fresh(self) -> SearchBot:
-        return SearchBot(self.name, self.budget)
 
     def knows(self, game: str) -> bool:
-        return game in SCOUTS
+        return game in SEARCH_MODELS
 
-    def choose(self, seen: Seen[S], seed: int) -> int:
-        scout, options = SCOUTS.get(seen.game.name), seen.decision.options
+    def choose(self, seen: BotView[S], seed: int, plan: Plan = NO_PLAN) -> Answer:
+        model, options = SEARCH_MODELS.get(seen.game.name), seen.decision.options
         if len(options) == 1:
-            return options[0]
-        if scout is None:
+            return options[0], plan
+        if model is None:
             return RandomBot().choose(seen, seed)
-        sealed = scout.sealed(seen, seed)
+        sealed = model.sealed(seen, seed)
         if sealed is not None:
-            return sealed
-        kept = self.kept.get(_key(seen.view(), seen.decision)) if seen.decision.kind in scout.kept else None
-        return kept if kept in options else self._search(scout, seen, seed)
+            return sealed, plan
+        planned = plan.get(self._key(seen.view(), seen.decision)) if plan and seen.decision.kind in model.kept else None
+        return (planned, plan) if planned in options else self._search(model, seen, seed)
 
-    def _search(self, scout: Scout[S], seen: Seen[S], seed: int) -> int:
-        """The best line's first choice: a look at the near turns, and with what is left one at farther ones."""
+    def _search(self, model: SearchModel[S], seen: BotView[S], seed: int) -> Answer:
+        """The first choice of the best line. Looks at the near turns first, then at farther ones with the rest."""
         goes_on = self.budget.ticking()
-        tree = Tree(seen.game, scout, seen, seed, self.budget.samples(scout.samples))
-        far = scout.farther(tree.first_sample())
-        self._look(tree, goes_on, HALF if far and self.budget.positions * HALF >= LEAST else 1.0)
-        again = tree.farther(far) if far and goes_on(tree.judged + LEAST, 1.0) else None
+        tree = Tree(seen.game, model, seen, seed, self.budget.samples(model.samples))
+        far = model.farther(tree.first_sample())
+        is_enough = self.budget.positions * NEAR_SHARE >= MIN_FAR_POSITIONS
+        self._look(tree, goes_on, NEAR_SHARE if far and is_enough else 1.0)
+        again = tree.farther(far) if far and goes_on(tree.judged + MIN_FAR_POSITIONS, 1.0) else None
         best = (self._look(again, goes_on, 1.0) if again else tree).best()
-        self._keep(scout, seen, best, tree.first_sample())
-        return best.options[0]
+        return best.options[0], self._plan(model, seen, best, tree.first_sample())
 
     def _look(self, tree: Tree[S], goes_on: GoesOn, part: float) -> Tree[S]:
-        """As long as there is something to find out, and time; one line in any case, so that there is an answer."""
+        """Search while something is open and the budget lasts; at least one line, so that there is an answer."""
+        early = self.budget.positions // CLEAR_LEAD_DIVISOR
         while tree.open and (not tree.lines or goes_on(tree.judged, part)):
             tree.follow()
-            if tree.lines % EVERY == 0 and tree.spent >= self.budget.positions // ENOUGH and tree.clear():
+            if tree.lines % CHECK_EVERY_LINES == 0 and tree.spent >= early and tree.clear():
                 break
         return tree
 
-    def _keep(self, scout: Scout[S], seen: Seen[S], line: Line, g: S) -> None:
-        """Remember the other halves, as the seat will see them."""
-        game, seat = seen.game, seen.decision.seat
+    def _plan(self, model: SearchModel[S], seen: BotView[S], line: Line, g: S) -> Plan:
+        """The rest of a line, keyed by what the seat will see."""
+        game, seat, plan = seen.game, seen.decision.seat, {}
         for option, following in zip(line.options, line.options[1:], strict=False):
             game.apply(g, seat, option)
             if all(decision.seat != seat for decision in game.pending(g)):
-                return
+                break
             decision = decision_for(game.pending(g), seat)
-            if decision.kind in scout.kept:
-                while len(self.kept) >= MOST_KEPT:
-                    del self.kept[next(iter(self.kept))]
-                self.kept[_key(game.view(g, seat), decision)] = following
+            if decision.kind in model.kept:
+                plan[self._key(game.view(g, seat), decision)] = following
+        return plan
 
-
-def _key(view: Mapping[str, Any], decision: Decision) -> bytes:
-    """What the seat sees and is asked."""
-    return blake2b(repr((view, decision)).encode(), digest_size=16).digest()
+    def _key(self, view: Mapping[str, Any], decision: Decision) -> str:
+        """A digest of what the seat sees and is asked, and of the bot's name: no other bot may use the plan."""
+        return blake2b(repr((self.name, view, decision)).encode(), digest_size=8).hexdigest()

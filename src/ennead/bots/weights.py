@@ -1,4 +1,4 @@
-"""The numbers behind opinions: one TOML file a game, with the command that made it."""
+"""The weights of the evaluations: one TOML file per game, with the command that made it."""
 
 from __future__ import annotations
 

@@ -1,16 +1,16 @@
-"""The one seam between what is played and where: this process, processes of this machine, or a Dask cluster.
+"""Where work is done: in this process, in processes of this machine, or on a Dask cluster.
 
-    with crew(workers=2) as hands:                       # or crew(cluster="tcp://10.0.0.1:8786")
-        for result in hands.in_order(play_batch, [(plan, 0, 10), (plan, 10, 20)]):
+    with crew(workers=2) as team:                       # or crew(cluster="tcp://10.0.0.1:8786")
+        for result in team.in_order(play_rows, [(batch, 0, 10), (batch, 10, 20)]):
             ...
 
-`in_order(work, tasks)` calls `work(*task)` for every task and yields the results in the order of the tasks, whoever
-was faster, so that everything made from them is the same byte for byte wherever it was played. `work` must be a
-function of a module and tasks must be picklable; `tasks` may be endless or adapt to what came home, since only a few
-are taken ahead. The result of a task may depend on the task alone.
+`in_order(work, tasks)` calls `work(*task)` for every task and yields the results in the order of the tasks, so files
+made from them are identical byte for byte, wherever the games were played. `work` must be a function of a module, and
+tasks must be picklable. `tasks` may be endless or depend on earlier results, because only a few are taken ahead. The
+result of a task must depend only on the task.
 
-Processes are spawned and import the main module again: start them from a file or a command, not from standard input,
-and keep a script's own work under `if __name__ == "__main__"`.
+Processes are spawned and import the main module again. So start them from a file or a command, not from standard input,
+and put the work of a script under `if __name__ == "__main__"`.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ from ennead.kernel.decision import Refused
 P = ParamSpec("P")
 T = TypeVar("T")
 
-AHEAD = 4  # tasks taken a pair of hands, so that nobody waits for the slowest one
-PATIENCE = "10s"  # for a scheduler to answer
+AHEAD = 4  # tasks under way per worker, so that no worker waits for the slowest one
+CONNECT_TIMEOUT = "10s"
 
 
 class Here(Executor):
-    """Works in this process, at once."""
+    """Runs work immediately in this process."""
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         future: Future[T] = Future()
@@ -48,14 +48,14 @@ class Here(Executor):
 
 @dataclass(frozen=True, slots=True)
 class Crew:
-    """Who works, and how many tasks are under way at once."""
+    """An executor, its number of workers, and how many tasks are under way at once."""
 
     pool: Executor
-    hands: int
+    workers: int
     ahead: int
 
     def in_order(self, work: Callable[..., T], tasks: Iterable[tuple[Any, ...]]) -> Iterator[T]:
-        """The results in the order of the tasks; what is not wanted any more is called off."""
+        """The results in the order of the tasks. Closing the iterator cancels the remaining tasks."""
         rest, under_way = iter(tasks), deque[Future[T]]()
         try:
             under_way.extend(self.pool.submit(work, *task) for task in islice(rest, self.ahead))
@@ -72,15 +72,15 @@ class Crew:
 
 @contextmanager
 def crew(workers: int = 1, cluster: str = "") -> Iterator[Crew]:
-    """A cluster if its address is given, else that many processes; one is this process itself."""
+    """A cluster if its address is given, else this many processes; a single one is this process itself."""
     if cluster:
-        with _cluster(cluster) as hands:
-            yield hands
+        with _cluster(cluster) as team:
+            yield team
     elif workers <= 1:
         yield Crew(Here(), 1, 1)
     else:
-        # Spawned, not forked: the progress bar has a thread, and forking a process with threads may hang.
-        with ProcessPoolExecutor(workers, get_context("spawn"), _leave_interrupts) as pool:
+        # Spawned, not forked: forking a process with threads, such as that of the progress bar, may hang.
+        with ProcessPoolExecutor(workers, get_context("spawn"), _ignore_interrupts) as pool:
             yield Crew(pool, workers, AHEAD * workers)
 
 
@@ -90,8 +90,8 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def _leave_interrupts() -> None:
-    """Ctrl-C reaches all processes of a terminal; only the first one answers it."""
+def _ignore_interrupts() -> None:
+    """Ctrl-C reaches all processes of a terminal, but only the main process handles it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
@@ -108,22 +108,22 @@ def _cluster(address: str) -> Iterator[Crew]:
     except ModuleNotFoundError as fault:
         raise Refused("sim.bad.extra", name=str(fault.name), extra="cluster") from fault
     try:
-        get_address_host_port(address)  # a client that cannot even read its address takes long to close
-        client = Client(address, timeout=PATIENCE, set_as_default=False)
+        get_address_host_port(address)  # a client with an invalid address takes long to close
+        client = Client(address, timeout=CONNECT_TIMEOUT, set_as_default=False)
     except (OSError, ValueError) as fault:
         raise Refused("sim.bad.cluster", address=address) from fault
     with client:
         _check_versions(client, address)
-        hands = sum(client.ncores().values())
-        # Not pure: a task is played again rather than looked up by the hash of its arguments.
+        workers = sum(client.ncores().values())
+        # Not pure: a repeated task is run again, not looked up by the hash of its arguments.
         try:
-            yield Crew(client.get_executor(pure=False), hands, AHEAD * hands)
+            yield Crew(client.get_executor(pure=False), workers, AHEAD * workers)
         except KilledWorker as fault:
             raise Refused("sim.bad.worker_died") from fault
 
 
 def _check_versions(client: Any, address: str) -> None:
-    """Another version may play other games."""
+    """Refuse workers of another version, which may play different games."""
     try:
         there = set(client.run(our_version).values())
     except ModuleNotFoundError as fault:

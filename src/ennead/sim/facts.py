@@ -1,4 +1,4 @@
-"""What a simulation must know about each game: how a table is set up, who won as what, and how it ended."""
+"""What a simulation records about each game: who won with what, and how the game ended."""
 
 from __future__ import annotations
 
@@ -6,77 +6,76 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from ennead.kernel.game import JsonDict, Setup
-from ennead.sim import ankh_facts, kemet_facts
-from ennead.sim.result import Names, Numbers, Result, Standing
+from ennead.games import Parts
+from ennead.kernel.game import Game
+from ennead.sim.result import Names, Numbers, Result, Standing, ranks
 from ennead.sim.stats import Row
 
 
 class Watch(Protocol):
-    """Goes along with one game: looks before every choice, and says at the end how everybody stands."""
+    """Follows one game: looks before every choice, and reports the standing at the end."""
 
     def look(self, g: Any, /) -> None: ...
     def standing(self, g: Any, /) -> Standing: ...
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Facts:
-    """`setup(wishes, seed)` fills what the wishes leave open; `ending` looks at a game that is over."""
+    """`ending` gets a finished game."""
 
-    setup: Callable[[Setup, int], JsonDict]
     order: Callable[[Any], Numbers]  # seats in turn order, at the start
-    clock: Callable[[Any], int]  # periods that are over
-    score: Callable[[Any], Numbers]  # by seat: what the game is about
+    clock: Callable[[Any], int]  # completed periods
+    score: Callable[[Any], Numbers]  # by seat
     ending: Callable[[Any], str]
     watch: Callable[[Any], Watch]
     rows: Callable[[Result], Iterator[Row]]
     endings: tuple[str, ...]
-    name: Callable[[str, str, str], str | None]  # family, label, language → a name the catalogue does not have
-    period: str  # what the game counts its length by
+    name: Callable[[str, str, str], str | None]  # family, label, language → a name that is not in the catalogue
+    period: str  # the unit of a game's length, e.g. rounds
     periods: Callable[[Any], int]
-    points: str  # what its score is called
-    side: str  # by what its sides differ: a family
+    points: str  # the name of its score
+    side: str  # the family that distinguishes the sides
     sides: Callable[[Result], Names]  # by seat
 
 
-FACTS: dict[str, Facts] = {
-    "ankh": Facts(
-        ankh_facts.setup,
-        ankh_facts.order,
-        ankh_facts.clock,
-        ankh_facts.score,
-        ankh_facts.ending,
-        ankh_facts.Watch,
-        ankh_facts.rows,
-        ankh_facts.ENDINGS,
-        ankh_facts.name,
-        "conflicts",
-        lambda g: int(g.conflicts),
-        "devotion",
-        "god",
-        lambda result: result.gods,
-    ),
-    "kemet": Facts(
-        kemet_facts.setup,
-        kemet_facts.order,
-        kemet_facts.clock,
-        kemet_facts.score,
-        kemet_facts.ending,
-        kemet_facts.Watch,
-        kemet_facts.rows,
-        kemet_facts.ENDINGS,
-        lambda *_: None,
-        "rounds",
-        lambda g: int(g.round),
-        "glory",
-        "city",
-        lambda result: result.cities,
-    ),
-}
+class NoWatch:
+    """For games without facts of their own: names, and ranks by result and points."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+
+    def look(self, g: Any) -> None: ...
+
+    def standing(self, g: Any) -> Standing:
+        game, returns = self.game, self.game.returns(g)
+        places = ranks([(int(won > 0), points) for won, points in zip(returns, game.points(g), strict=True)])
+        return Standing(gods=game.names(g), ranks=places, held=((),) * len(places))
+
+
+def generic(game: Game[Any]) -> Facts:
+    """For a game without a folder here: its points, round by round."""
+    return Facts(
+        order=lambda g: tuple(range(game.seats(g))),
+        clock=lambda g: game.turn(g) // game.seats(g),
+        score=game.points,
+        ending=lambda g: "won" if any(won > 0 for won in game.returns(g)) else "nobody",
+        watch=lambda _g: NoWatch(game),
+        rows=lambda _result: iter(()),
+        endings=("won", "nobody"),
+        name=lambda *_: None,
+        period="rounds",
+        periods=lambda g: -(-game.turn(g) // game.seats(g)),
+        points="points",
+        side="seat",
+        sides=lambda result: tuple(str(seat + 1) for seat in range(result.players)),
+    )
+
+
+FACTS: Parts[Facts] = Parts("facts", generic)
 
 
 def rows_of(result: Result) -> Iterator[Row]:
-    """Everything that won or did not in one game; nothing of a game that did not end."""
+    """What won or lost in one game; empty for an unfinished game."""
     if not result.ending:
         return
     for seat, bot in enumerate(result.bots):

@@ -1,4 +1,4 @@
-"""Results as CSV or Parquet: the same rows, the same columns. Both are written and read piece by piece.
+"""Results as CSV or Parquet, with the same rows and columns. Both are written and read in pieces.
 
 A row is a dataclass, its fields are the columns (`Sheet`). In Parquet a list is a list. In CSV its entries are
 separated by spaces, lists of lists by semicolons.
@@ -21,11 +21,11 @@ ROWS_AT_ONCE = 10_000
 
 
 class Row(Protocol):
-    """A dataclass of the kinds below."""
+    """A dataclass whose fields have the types of `KINDS`."""
 
     @property
     def run(self) -> str:
-        """Which run it belongs to."""
+        """The digest of the run it belongs to."""
         ...
 
 
@@ -34,11 +34,11 @@ R = TypeVar("R", bound=Row)
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A type of column: as text and back, and its name in Parquet."""
+    """A type of column: how to write and read it as text, and its type in Parquet."""
 
     write: Callable[[Any], str]
     read: Callable[[str], Any]
-    arrow: Callable[[Any], Any]  # from the module pyarrow
+    arrow: Callable[[Any], Any]  # gets the module pyarrow
 
 
 def _names(text: str) -> Names:
@@ -77,7 +77,7 @@ KINDS: Final = {
 
 
 class Sheet(Generic[R]):
-    """Rows of one kind, and how they are kept."""
+    """How rows of one type are written and read."""
 
     def __init__(self, row: Any, last: Collection[str] = ()) -> None:
         self.row: Callable[..., R] = row
@@ -89,17 +89,17 @@ class Sheet(Generic[R]):
         return [getattr(row, name) for name in self.columns]
 
     def from_values(self, row: Iterable[Any]) -> R:
-        """Back from `values`, whether lists are tuples or lists."""
+        """The row of `values`; accepts lists for tuples."""
         return self.row(**dict(zip(self.columns, map(_tuples, row), strict=True)))
 
     def write(self, path: Path, rows: Iterable[R]) -> None:
-        """All or nothing: the file appears when it is complete."""
+        """Write a file that appears only when it is complete."""
         unfinished = path.with_name(f"{path.name}.new")
         WRITERS[path.suffix](self, unfinished, rows)
         os.replace(unfinished, path)
 
     def read(self, path: Path) -> Iterator[R]:
-        """The rows of a file; one that holds no such rows is refused."""
+        """The rows of a file; a file with other content is refused."""
         if path.suffix not in READERS:
             raise Refused("sim.bad.suffix", file=str(path), known=", ".join(READERS))
         if not path.is_file():
@@ -117,7 +117,7 @@ def _tuples(value: Any) -> Any:
 
 
 def check_name(path: Path) -> None:
-    """Refuse a file that could not be written, before anything is played."""
+    """Refuse a file that cannot be written, before anything is played."""
     if path.suffix not in WRITERS:
         raise Refused("sim.bad.suffix", file=str(path), known=", ".join(WRITERS))
     if path.suffix == ".parquet":
@@ -174,5 +174,5 @@ WRITERS: Final[dict[str, Callable[[Sheet[Any], Path, Iterable[Any]], None]]] = {
 }
 READERS: Final[dict[str, Callable[[Sheet[Any], Path], Iterator[Any]]]] = {".csv": _read_csv, ".parquet": _read_parquet}
 
-# What every game has stands first.
+# The columns that every game has come first.
 RESULTS: Final[Sheet[Result]] = Sheet(Result, {field.name for field in fields(Standing)})

@@ -1,8 +1,8 @@
-"""Runs that survive being killed. `run_to(file, plan)` plays what is missing and leaves the finished file.
+"""Runs that survive being killed. `run_to(file, batch)` plays the missing games and writes the finished file.
 
-While a run goes on, `FILE.part` holds what is played in its first line and then a line a game, in order. A line that
-was cut short is played again. When all games are there, the file is made from the lines, and `FILE.part` goes away; so
-the finished file is the same however often the run was killed, and whenever. Matches of the arena are kept so too.
+During a run, `FILE.part` has a first line that says what is played, then one line per game, in order. The game of an
+incomplete line is played again. When all games are there, the file is made from the lines and `FILE.part` is removed.
+So the finished file is the same however often the run was killed. The arena stores matches in the same way.
 """
 
 from __future__ import annotations
@@ -19,26 +19,26 @@ from typing import Generic
 
 from ennead.kernel.decision import Refused
 from ennead.kernel.game import JsonDict
+from ennead.sim.batch import Batch, as_plain, check_batch, digest
 from ennead.sim.executors import crew
 from ennead.sim.files import RESULTS, R, Sheet, check_name
-from ennead.sim.plan import Plan, as_plain, check_plan, digest
 from ennead.sim.result import Result
 from ennead.sim.run import count, results
 from ennead.sim.stats import Totals
 
 Progress = Callable[[int], None]
-"""Hears how many more are there, at first those of earlier starts."""
+"""Called with the number of games just finished; at first with those of earlier runs."""
 
 
 @dataclass(frozen=True, slots=True)
 class Run(Generic[R]):
-    """What shall stand in a file."""
+    """What a file should contain."""
 
     sheet: Sheet[R]
-    what: JsonDict  # for who looks into the journal
+    what: JsonDict  # for people who read the journal
     digest: str
     games: int
-    play: Callable[[int], Iterable[Sequence[R]]]  # the rows from a number on, batch by batch
+    play: Callable[[int], Iterable[Sequence[R]]]  # the rows from a game number on, chunk by chunk
 
     def first_line(self) -> bytes:
         return json.dumps(self.what | {"run": self.digest}).encode() + b"\n"
@@ -52,18 +52,18 @@ class Run(Generic[R]):
                 yield self.sheet.from_values(json.loads(line))
 
 
-def run_to(path: Path, plan: Plan, workers: int = 1, progress: Progress | None = None, cluster: str = "") -> Totals:
-    """Play what is missing of a plan."""
-    check_plan(plan)
-    return count(fill(path, run_of(plan, workers, cluster), progress))
+def run_to(path: Path, batch: Batch, workers: int = 1, progress: Progress | None = None, cluster: str = "") -> Totals:
+    """Play the missing games of a batch."""
+    check_batch(batch)
+    return count(fill(path, run_of(batch, workers, cluster), progress))
 
 
-def run_of(plan: Plan, workers: int = 1, cluster: str = "") -> Run[Result]:
+def run_of(batch: Batch, workers: int = 1, cluster: str = "") -> Run[Result]:
     def play(first: int) -> Iterator[list[Result]]:
-        with crew(workers, cluster) as hands:
-            yield from results(plan, hands, first)
+        with crew(workers, cluster) as team:
+            yield from results(batch, team, first)
 
-    return Run(RESULTS, as_plain(plan), digest(plan), plan.games, play)
+    return Run(RESULTS, as_plain(batch), digest(batch), batch.games, play)
 
 
 def part_of(path: Path) -> Path:
@@ -71,20 +71,20 @@ def part_of(path: Path) -> Path:
 
 
 def fill(path: Path, run: Run[R], progress: Progress | None = None) -> Iterator[R]:
-    """The rows of a run: what is missing is played and stands in the file before the first one is given."""
+    """The rows of a run. Missing games are played and stored before the first row is returned."""
     check_name(path)
     finished = _finished(path, run) if path.exists() else 0
     if finished < run.games or part_of(path).exists():
-        _play(path, run, progress or _nobody)
+        _play(path, run, progress or _ignore)
     return islice(run.sheet.read(path), run.games)
 
 
-def _nobody(_: int) -> None:
-    """Hears nothing."""
+def _ignore(_: int) -> None:
+    """No progress display."""
 
 
 def _finished(path: Path, run: Run[R]) -> int:
-    """How many games a finished file of the same run has; any other one is not overwritten."""
+    """How many games a finished file has; a file of another run is refused, not overwritten."""
     rows = list(islice(run.sheet.read(path), run.games))
     if not rows or rows[0].run != run.digest:
         raise Refused("sim.bad.other_run", file=str(path))
@@ -94,7 +94,7 @@ def _finished(path: Path, run: Run[R]) -> int:
 def _play(path: Path, run: Run[R], progress: Progress) -> None:
     part = part_of(path)
     with part.open("a+b") as journal:
-        _claim(journal, part)
+        _lock(journal, part)
         done = _pick_up(journal, run, path)
         progress(done)
         for rows in run.play(done) if done < run.games else ():
@@ -105,8 +105,8 @@ def _play(path: Path, run: Run[R], progress: Progress) -> None:
         part.unlink()
 
 
-def _claim(journal: BufferedRandom, part: Path) -> None:
-    """Two runs into one file would mix their lines. The claim ends with the process, however it ends."""
+def _lock(journal: BufferedRandom, part: Path) -> None:
+    """Lock the journal: two runs would mix their lines. The lock ends with the process, however that ends."""
     try:
         fcntl.flock(journal, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as fault:
@@ -114,8 +114,8 @@ def _claim(journal: BufferedRandom, part: Path) -> None:
 
 
 def _pick_up(journal: BufferedRandom, run: Run[R], path: Path) -> int:
-    """How many games are there; what was cut short is cut off, and a new journal gets its first line, and the games
-    that a finished file has."""
+    """How many games the journal has. An incomplete last line is removed; a new journal gets its first line and the
+    games of a finished file."""
     whole, lines = _whole_lines(journal)
     journal.truncate(whole)
     journal.seek(0)
@@ -130,14 +130,14 @@ def _pick_up(journal: BufferedRandom, run: Run[R], path: Path) -> int:
 
 
 def _copy(journal: BufferedRandom, run: Run[R], path: Path) -> int:
-    """More games of a run that was finished with fewer."""
+    """Copy the games of a finished file, to extend its run."""
     rows = list(run.sheet.read(path)) if path.exists() else []
     journal.write(b"".join(map(run.line_of, rows)))
     return len(rows)
 
 
 def _whole_lines(journal: BufferedRandom) -> tuple[int, int]:
-    """The bytes up to the last end of a line, and the number of lines."""
+    """The size of all complete lines, and their number."""
     journal.seek(0)
     size = lines = 0
     for line in journal:

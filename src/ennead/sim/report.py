@@ -12,8 +12,8 @@ from rich.table import Table
 
 from ennead.kernel.game import JsonDict
 from ennead.kernel.text import Catalogue, msg
+from ennead.sim.batch import Batch, as_plain
 from ennead.sim.facts import FACTS
-from ennead.sim.plan import Plan, as_plain
 from ennead.sim.stats import Spread, Tally, Totals, spread
 
 FAMILIES = (
@@ -30,7 +30,7 @@ PAIRS = {
 
 
 def families(totals: Totals) -> list[tuple[str, list[tuple[str, Tally]]]]:
-    """What was counted, in a fixed order, the labels of each family ascending."""
+    """The tallies by family in a fixed order, labels ascending."""
     order = [*FAMILIES, *sorted({family for family, _ in totals.wins} - set(FAMILIES))]
     found = [(f, sorted((label, tally) for (family, label), tally in _items(totals) if family == f)) for f in order]
     return [(family, rows) for family, rows in found if rows]
@@ -41,19 +41,19 @@ def _items(totals: Totals) -> list[tuple[tuple[str, str], Tally]]:
 
 
 # -- for machines ------------------------------------------------------------------------------------------------
-def as_json(plan: Plan, totals: Totals, seconds: float) -> str:
-    """Everything but `seconds` depends on the plan alone."""
+def as_json(batch: Batch, totals: Totals, seconds: float) -> str:
+    """Everything but `seconds` depends on the batch alone."""
     choices = sum(n * games for n, games in totals.decisions.items())
     out: JsonDict = {
-        **as_plain(plan),
+        **as_plain(batch),
         "finished": totals.finished,
         "decisions": choices,
         "seconds": round(seconds, 3),
         "wins": {family: {label: as_figures(tally) for label, tally in rows} for family, rows in families(totals)},
-        "endings": {ending: totals.endings[ending] for ending in FACTS[plan.game].endings},
+        "endings": {ending: totals.endings[ending] for ending in FACTS[batch.game].endings},
         "choices": _spread(spread(totals.decisions)),
         "turns": _spread(spread(totals.turns)),
-        FACTS[plan.game].period: _spread(spread(totals.periods)),
+        FACTS[batch.game].period: _spread(spread(totals.periods)),
     }
     return json.dumps(out, indent=2, ensure_ascii=False)
 
@@ -74,12 +74,12 @@ def _spread(numbers: Spread) -> JsonDict:
     }
 
 
-def as_csv(plan: Plan, totals: Totals) -> str:
-    """One line a family and label; the ways games ended are lines of the family `ending`."""
+def as_csv(batch: Batch, totals: Totals) -> str:
+    """One line per family and label; the endings are the family `ending`."""
     out = io.StringIO()
     write = csv.writer(out, lineterminator="\n")
     write.writerow(("family", "label", "games", "wins", "rate", "low", "high"))
-    endings = [(ending, Tally(totals.games, totals.endings[ending])) for ending in FACTS[plan.game].endings]
+    endings = [(ending, Tally(totals.games, totals.endings[ending])) for ending in FACTS[batch.game].endings]
     for family, rows in [*families(totals), ("ending", endings)]:
         for label, tally in rows:
             write.writerow((family, label, *as_figures(tally).values()))
@@ -87,7 +87,7 @@ def as_csv(plan: Plan, totals: Totals) -> str:
 
 
 # -- for people --------------------------------------------------------------------------------------------------
-class Words:
+class ReportTexts:
     """Names and numbers in one language."""
 
     def __init__(self, game: str, catalogue: Catalogue) -> None:
@@ -106,6 +106,10 @@ class Words:
         key = f"{self.game}.{'god' if family == 'merged' else family}.{label}"
         return self.catalogue.say(msg(key)) if key in self.catalogue.entries else label
 
+    def ending(self, name: str) -> str:
+        own = f"sim.ending.{self.game}.{name}"
+        return self.catalogue.say(msg(own if own in self.catalogue.entries else f"sim.ending.{name}"))
+
     def number(self, value: float, digits: int) -> str:
         text = f"{value:.{digits}f}"
         return text if self.catalogue.language == "en" else text.replace(".", ",")
@@ -114,34 +118,34 @@ class Words:
         return f"{self.number(100 * share, 1)} %"
 
 
-def print_table(console: Console, plan: Plan, totals: Totals, seconds: float, catalogue: Catalogue) -> None:
-    words = Words(plan.game, catalogue)
-    players, bots = ", ".join(map(str, plan.tables)), ", ".join(plan.bots)
-    console.print(words.say("head", game=plan.game, players=players, bots=bots, seed=plan.seed))
-    console.print(Group(_wins(words, totals), _endings(words, plan, totals), _lengths(words, plan, totals)))
+def print_table(console: Console, batch: Batch, totals: Totals, seconds: float, catalogue: Catalogue) -> None:
+    texts = ReportTexts(batch.game, catalogue)
+    players, bots = ", ".join(map(str, batch.player_counts)), ", ".join(batch.bots)
+    console.print(texts.say("head", game=batch.game, players=players, bots=bots, seed=batch.seed))
+    console.print(Group(_wins(texts, totals), _endings(texts, batch, totals), _lengths(texts, batch, totals)))
     choices = sum(n * games for n, games in totals.decisions.items())
     per_second = round(choices / seconds) if seconds else 0
-    time = words.number(seconds, 1)
+    time = texts.number(seconds, 1)
     finished, games = totals.finished, totals.games
-    console.print(words.say("foot", finished=finished, games=games, choices=choices, time=time, speed=per_second))
+    console.print(texts.say("foot", finished=finished, games=games, choices=choices, time=time, speed=per_second))
 
 
-def _wins(words: Words, totals: Totals) -> Table:
+def _wins(texts: ReportTexts, totals: Totals) -> Table:
     table = Table(box=SIMPLE_HEAD)
     for column in ("family", "label"):
-        table.add_column(words.say(f"column.{column}"))
+        table.add_column(texts.say(f"column.{column}"))
     for column in ("games", "wins", "rate", "interval"):
-        table.add_column(words.say(f"column.{column}"), justify="right")
-    for family, rows in _told(totals):
+        table.add_column(texts.say(f"column.{column}"), justify="right")
+    for family, rows in _shown(totals):
         for i, (label, tally) in enumerate(rows):
-            first = words.say(f"family.{family}") if i == 0 else ""
-            numbers = str(tally.games), str(tally.wins), words.percent(tally.rate), _interval(words, tally)
-            table.add_row(first, words.label(family, label), *numbers, end_section=i == len(rows) - 1)
+            first = texts.say(f"family.{family}") if i == 0 else ""
+            numbers = str(tally.games), str(tally.wins), texts.percent(tally.rate), _interval(texts, tally)
+            table.add_row(first, texts.label(family, label), *numbers, end_section=i == len(rows) - 1)
     return table
 
 
-def _told(totals: Totals) -> list[tuple[str, list[tuple[str, Tally]]]]:
-    """Gods by scenario say nothing new if there was one scenario only, nor numbers of players if there was one."""
+def _shown(totals: Totals) -> list[tuple[str, list[tuple[str, Tally]]]]:
+    """Families without the pairs that add nothing, e.g. gods by scenario if there was only one scenario."""
     found = dict(families(totals))
     single = {family for family, parts in PAIRS.items() if len(found.get(parts[0], [])) < 2}
     if len(found.get("players", [])) < 2:
@@ -149,28 +153,28 @@ def _told(totals: Totals) -> list[tuple[str, list[tuple[str, Tally]]]]:
     return [(family, rows) for family, rows in found.items() if family not in single]
 
 
-def _interval(words: Words, tally: Tally) -> str:
+def _interval(texts: ReportTexts, tally: Tally) -> str:
     low, high = tally.interval
-    return f"{words.number(100 * low, 1)}–{words.percent(high)}"
+    return f"{texts.number(100 * low, 1)}–{texts.percent(high)}"
 
 
-def _endings(words: Words, plan: Plan, totals: Totals) -> Table:
-    table = Table(words.say("column.ending"), box=SIMPLE_HEAD)
-    table.add_column(words.say("column.games"), justify="right")
-    table.add_column(words.say("column.share"), justify="right")
-    for ending in FACTS[plan.game].endings:
+def _endings(texts: ReportTexts, batch: Batch, totals: Totals) -> Table:
+    table = Table(texts.say("column.ending"), box=SIMPLE_HEAD)
+    table.add_column(texts.say("column.games"), justify="right")
+    table.add_column(texts.say("column.share"), justify="right")
+    for ending in FACTS[batch.game].endings:
         n = totals.endings[ending]
-        table.add_row(words.say(f"ending.{plan.game}.{ending}"), str(n), words.percent(n / totals.games))
+        table.add_row(texts.ending(ending), str(n), texts.percent(n / totals.games))
     return table
 
 
-def _lengths(words: Words, plan: Plan, totals: Totals) -> Table:
-    table = Table(words.say("column.length"), box=SIMPLE_HEAD)
+def _lengths(texts: ReportTexts, batch: Batch, totals: Totals) -> Table:
+    table = Table(texts.say("column.length"), box=SIMPLE_HEAD)
     for column in ("min", "median", "mean", "p95", "max"):
-        table.add_column(words.say(f"column.{column}"), justify="right")
-    period = FACTS[plan.game].period
+        table.add_column(texts.say(f"column.{column}"), justify="right")
+    period = FACTS[batch.game].period
     for name, counts in (("choices", totals.decisions), ("turns", totals.turns), (period, totals.periods)):
         s = spread(counts)
-        middle = words.number(s.median, 1), words.number(s.mean, 1)
-        table.add_row(words.say(f"length.{name}"), str(s.least), *middle, str(s.p95), str(s.most))
+        middle = texts.number(s.median, 1), texts.number(s.mean, 1)
+        table.add_row(texts.say(f"length.{name}"), str(s.least), *middle, str(s.p95), str(s.most))
     return table

@@ -1,4 +1,4 @@
-"""What is kept of one game: a row of a results file. Seats are counted from 0; what a game does not have is empty."""
+"""The stored result of one game: a row of a results file. Seats count from 0; fields a game does not use are empty."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NumbersBySeat = tuple[Numbers, ...]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Standing:
-    """What each game reads from its own state at the end."""
+    """What each game reads from its final state."""
 
     gods: Names  # by seat, as dealt
     ranks: Numbers  # by seat, 1 is best; equals share a rank
@@ -33,22 +33,22 @@ class Standing:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result(Standing):
-    run: str  # which run it belongs to: a digest of its plan
+    run: str  # the digest of the batch
     game: str
     number: int
     seed: int
     players: int
     bots: Names  # by seat
     order: Numbers  # seats in turn order at the start
-    ending: str  # "" if it did not end
+    ending: str  # "" if unfinished
     winners: Numbers  # seats
     decisions: int
     turns: int
     periods: int  # conflicts or rounds begun
-    score: NumbersBySeat  # devotion or glory at the start and after every period; the last is the end's
+    score: NumbersBySeat  # devotion or glory at the start and after every period; the last is the final score
 
 
 def ranks(keys: Sequence[Numbers]) -> Numbers:
-    """Places by keys, the greatest first; equals share the better place."""
+    """Ranks by keys, the greatest first; ties share the better rank."""
     order = sorted(keys, reverse=True)
     return tuple(order.index(key) + 1 for key in keys)

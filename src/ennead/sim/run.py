@@ -1,4 +1,4 @@
-"""Batches of games, wherever they are played (`executors`). Workers get numbers and send rows home, no states."""
+"""Play batches of games on any executor (`executors`). Workers receive game numbers and return rows, never states."""
 
 from __future__ import annotations
 
@@ -6,41 +6,41 @@ from collections.abc import Callable, Iterable, Iterator
 from time import perf_counter
 
 from ennead.bots import bot_named
-from ennead.bots.bot import Bot
+from ennead.bots.bot import NO_PLAN, Bot, bot_stream
 from ennead.games import game_named
 from ennead.kernel.chance import word
 from ennead.kernel.game import Game, S
-from ennead.kernel.hidden import seen
+from ennead.kernel.hidden import bot_view
+from ennead.sim.batch import Batch, bots_of, check_batch, digest, game_seed, setup_of
 from ennead.sim.executors import Crew, crew
 from ennead.sim.facts import FACTS, Facts, rows_of
-from ennead.sim.plan import Plan as Plan
-from ennead.sim.plan import bots_of, check_plan, digest, game_seed, setup_of
 from ennead.sim.result import Numbers, Result
 from ennead.sim.stats import Totals
 
-LIMIT = 20_000  # choices; a game that is longer counts as not finished
-LARGEST_BATCH = 200
-SHARES = 8  # of what is left a batch takes no more than one, so that all end together
-BATCH_SECONDS = 0.5  # short, so that the bar moves and nobody who interrupts must wait
+LIMIT = 20_000  # choices; a longer game counts as unfinished
+LARGEST_CHUNK = 200  # games
+LEAST_CHUNKS_LEFT = 8  # a chunk is at most this fraction of the remaining games, so that all workers finish together
+CHUNK_SECONDS = 0.5  # short, so that the progress bar moves and Ctrl-C works at once
 
 
 def play(
-    game: Game[S], g: S, bots: list[Bot], seed: int, limit: int = LIMIT, heard: Callable[[S], None] | None = None
+    game: Game[S], g: S, bots: list[Bot], seed: int, limit: int = LIMIT, look: Callable[[S], None] | None = None
 ) -> int:
-    """Play a game to its end, or to the limit; returns the number of choices. `heard` looks before every choice."""
-    n = 0
+    """Play a game to its end, or to the limit; returns the number of choices. `look` is called before every choice."""
+    n, plans = 0, [NO_PLAN] * len(bots)
     while n < limit and (asked := game.pending(g)):
-        if heard is not None:
-            heard(g)
+        if look is not None:
+            look(g)
         decision = asked[0]
-        option = bots[decision.seat].choose(seen(game, g, decision), word(seed, n))
-        game.apply(g, decision.seat, option)
+        seat = decision.seat
+        option, plans[seat] = bots[seat].choose(bot_view(game, g, decision), word(seed, n), plans[seat])
+        game.apply(g, seat, option)
         n += 1
     return n
 
 
 class Course:
-    """What is noted as the game goes on: the score after every period, and what the game watches for."""
+    """What is recorded during a game: the score after every period, and whatever the game's own `Watch` collects."""
 
     def __init__(self, facts: Facts, g: object) -> None:
         self.facts = facts
@@ -53,24 +53,24 @@ class Course:
             self.points.append(self.facts.score(g))
 
     def score(self, g: object) -> tuple[Numbers, ...]:
-        """A period that the end of the game cut short counts too."""
+        """Includes a period that the end of the game cut short."""
         self.look(g)
         last = self.facts.score(g)
         cut = self.facts.clock(g) < self.facts.periods(g) or last != self.points[-1]
         return tuple(zip(*self.points, *[last][: int(cut)], strict=True))
 
 
-def play_one(plan: Plan, i: int, run: str = "") -> Result:
-    """Game number i of the plan: it depends on the plan and on i, not on who plays it and when."""
-    game, facts, names = game_named(plan.game), FACTS[plan.game], bots_of(plan, i)
-    seed = game_seed(plan, i)
-    g = game.setup(setup_of(plan, i), seed)
+def play_one(batch: Batch, i: int, run: str = "") -> Result:
+    """Game number i of a batch. It depends on the batch and i alone, not on where or when it is played."""
+    game, facts, names = game_named(batch.game), FACTS[batch.game], bots_of(batch, i)
+    seed = game_seed(batch, i)
+    g = game.setup(setup_of(batch, i), seed)
     order, course = facts.order(g), Course(facts, g)
-    n = play(game, g, [bot_named(name) for name in names], ~seed, heard=course.look)
+    n = play(game, g, [bot_named(name) for name in names], bot_stream(seed), look=course.look)
     over = not game.pending(g)
     return Result(
-        run=run or digest(plan),
-        game=plan.game,
+        run=run or digest(batch),
+        game=batch.game,
         number=i,
         seed=seed,
         players=len(names),
@@ -86,10 +86,10 @@ def play_one(plan: Plan, i: int, run: str = "") -> Result:
     )
 
 
-def play_rows(plan: Plan, first: int, last: int) -> tuple[list[Result], float]:
-    """A batch, and the seconds it took."""
-    start, run = perf_counter(), digest(plan)
-    rows = [play_one(plan, i, run) for i in range(first, last)]
+def play_rows(batch: Batch, first: int, last: int) -> tuple[list[Result], float]:
+    """Play a chunk of a batch: the games from `first` to before `last`. Returns the rows, and the seconds it took."""
+    start, run = perf_counter(), digest(batch)
+    rows = [play_one(batch, i, run) for i in range(first, last)]
     return rows, perf_counter() - start
 
 
@@ -100,41 +100,37 @@ def count(results: Iterable[Result]) -> Totals:
     return totals
 
 
-def play_batch(plan: Plan, first: int, last: int) -> Totals:
-    return count(play_rows(plan, first, last)[0])
-
-
 class Pace:
-    """Cuts the games into batches as long as they are short to wait for, and long enough to be worth sending."""
+    """Cuts a batch into chunks that each take about `CHUNK_SECONDS`."""
 
     def __init__(self, first: int, games: int) -> None:
         self.next, self.games, self.size = first, games, 1
 
-    def batches(self) -> Iterator[tuple[int, int]]:
+    def chunks(self) -> Iterator[tuple[int, int]]:
         while self.next < self.games:
             first, self.next = self.next, min(self.next + self.size, self.games)
             yield first, self.next
 
     def took(self, games: int, seconds: float) -> None:
-        fitting = int(BATCH_SECONDS * games / max(seconds, 1e-6))
-        self.size = max(1, min(fitting, 2 * self.size, LARGEST_BATCH, (self.games - self.next) // SHARES))
+        fitting = int(CHUNK_SECONDS * games / max(seconds, 1e-6))
+        self.size = max(1, min(fitting, 2 * self.size, LARGEST_CHUNK, (self.games - self.next) // LEAST_CHUNKS_LEFT))
 
 
-def results(plan: Plan, hands: Crew, first: int = 0) -> Iterator[list[Result]]:
-    """The games from a number on, batch by batch, in order. How they are cut changes nothing but the waiting."""
-    pace = Pace(first, plan.games)
-    tasks = ((plan, *batch) for batch in pace.batches())
-    for rows, seconds in hands.in_order(play_rows, tasks):
+def results(batch: Batch, team: Crew, first: int = 0) -> Iterator[list[Result]]:
+    """The games from number `first` on, chunk by chunk, in order. The chunk sizes do not affect the results."""
+    pace = Pace(first, batch.games)
+    tasks = ((batch, *chunk) for chunk in pace.chunks())
+    for rows, seconds in team.in_order(play_rows, tasks):
         pace.took(len(rows), seconds)
         yield rows
 
 
-def run(plan: Plan, workers: int = 1, progress: Callable[[int], None] | None = None, cluster: str = "") -> Totals:
-    """Play all games of a plan; `progress` hears how many more are done."""
-    check_plan(plan)
+def run(batch: Batch, workers: int = 1, progress: Callable[[int], None] | None = None, cluster: str = "") -> Totals:
+    """Play all games of a batch; `progress` is called with the number of games just finished."""
+    check_batch(batch)
     totals = Totals()
-    with crew(workers, cluster) as hands:
-        for rows in results(plan, hands):
+    with crew(workers, cluster) as team:
+        for rows in results(batch, team):
             totals.add(count(rows))
             if progress is not None:
                 progress(len(rows))

@@ -1,4 +1,4 @@
-"""Small sums that workers send home, and what can be said from them."""
+"""Totals that workers return, and statistics of them."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import NamedTuple
 
 from ennead.sim.result import Result
 
-Z95 = 1.959964  # the normal distribution's bound for 95 %
+Z95 = 1.959964  # the normal quantile for a 95 % interval
 
 
 def wilson(wins: int, games: int, z: float = Z95) -> tuple[float, float]:
-    """Wilson's interval for a share; it stays within 0..1 and is honest for few games."""
+    """Wilson's interval for a proportion: within 0..1, and reliable for few games."""
     if not games:
         return 0.0, 1.0
     share, square = wins / games, z * z
@@ -45,7 +45,7 @@ class Tally:
 
 
 class Row(NamedTuple):
-    """In one game, one thing that won or did not: family "god", label "amun"."""
+    """One thing that won or lost in a game, e.g. family "god", label "amun"."""
 
     family: str
     label: str
@@ -59,7 +59,7 @@ class Totals:
     games: int = 0
     wins: dict[tuple[str, str], Tally] = field(default_factory=dict)
     endings: Counter[str] = field(default_factory=Counter)
-    decisions: Counter[int] = field(default_factory=Counter)  # choices a game → games
+    decisions: Counter[int] = field(default_factory=Counter)  # choices per game → number of games
     turns: Counter[int] = field(default_factory=Counter)
     periods: Counter[int] = field(default_factory=Counter)
 
@@ -114,7 +114,7 @@ def spread(counts: Counter[int]) -> Spread:
 
 
 def quantile(counts: Counter[int], share: float) -> int:
-    """The least value that at least this share of all values does not exceed."""
+    """The least value that is not exceeded by at least this share of all values."""
     return _nth(counts, max(1, ceil(share * counts.total())))
 
 
@@ -123,7 +123,7 @@ def mean(counts: Counter[int]) -> float:
 
 
 def _at(counts: Counter[int], places: Iterable[int]) -> list[int]:
-    """The values at some places, counted from 1, of all values in ascending order."""
+    """The values at these places, counted from 1, in ascending order."""
     return [_nth(counts, place) for place in places]
 
 

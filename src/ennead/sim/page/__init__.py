@@ -1,1 +1,1 @@
-"""Results as one HTML page that needs nothing else: `ennead report`."""
+"""Results as one self-contained HTML page: `ennead report`."""

@@ -60,7 +60,7 @@ class Summary:
 
 
 def summary_of(game: str, results: Iterable[Result], file: str) -> Summary:
-    """Refuses rows of another game, and none at all."""
+    """Refuses an empty file and rows of another game."""
     summary = Summary(game)
     for result in results:
         if result.game != game:

@@ -17,8 +17,8 @@ def _value(value: str | float) -> str:
     return escape(value) if isinstance(value, str) else f"{value:.1f}".removesuffix(".0")
 
 
-def text(x: float, y: float, words: str, class_: str = "", anchor: str = "start") -> str:
-    return tag("text", escape(words), x=x, y=y, class_=class_, text_anchor=anchor)
+def text(x: float, y: float, texts: str, class_: str = "", anchor: str = "start") -> str:
+    return tag("text", escape(texts), x=x, y=y, class_=class_, text_anchor=anchor)
 
 
 def line(x1: float, y1: float, x2: float, y2: float, class_: str) -> str:

@@ -1,22 +1,22 @@
-"""Battle cards of Kemet for the search: both sides choose at once, so they are mixed by regret matching. (K8.1)"""
+"""Battle cards of Kemet for the search: both sides choose at once, so cards are mixed by regret matching. (K8.1)"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ennead.bots.kemet_battle import NOTHING, council_of, duel
-from ennead.bots.kemet_eval import KemetEval
+from ennead.bots.kemet.battle import NOTHING, council_of, duel
+from ennead.bots.kemet.evaluation import KemetEval
 from ennead.bots.mixing import weighted
-from ennead.bots.regret import Matching
+from ennead.bots.regret_matching import Matching
 from ennead.kemet.state import State
 from ennead.kernel.chance import word
-from ennead.kernel.hidden import Seen
+from ennead.kernel.hidden import BotView
 
 ROUNDS: Final = 300
 
 
-def pick_card(e: KemetEval, seen: Seen[State], seed: int) -> int:
-    """A card of the mixture, against all cards the enemy may have."""
+def pick_card(e: KemetEval, seen: BotView[State], seed: int) -> int:
+    """A card drawn from the mixture, against all cards the enemy may have."""
     g, mine = seen.sample(seed), seen.decision
     council = council_of(g)
     me = duel(e, g, council, mine.seat)

@@ -1,4 +1,4 @@
-"""What a simulation must know about Kemet."""
+"""What a simulation records about Kemet."""
 
 from __future__ import annotations
 
@@ -9,18 +9,11 @@ from ennead.kemet.day import GLORY_TO_WIN
 from ennead.kemet.queries import glory
 from ennead.kemet.ruleset import COLOURS, GODS
 from ennead.kemet.state import State
-from ennead.kernel.game import JsonDict, Setup
+from ennead.sim.facts import Facts
 from ennead.sim.result import Names, Numbers, Result, Standing, ranks
 from ennead.sim.stats import Row
-from ennead.sim.wishes import seat_gods
 
 ENDINGS = ("held", "forever")
-
-
-def setup(wishes: Setup, _: int) -> JsonDict:
-    """Whoever is not named takes the next free god."""
-    gods = {"gods": seat_gods(wishes["gods"], wishes["players"])} if "gods" in wishes else {}
-    return {**wishes, **gods}
 
 
 def order(g: State) -> Numbers:
@@ -28,7 +21,7 @@ def order(g: State) -> Numbers:
 
 
 def clock(g: State) -> int:
-    """Rounds that are over."""
+    """Completed rounds."""
     return g.round - 1
 
 
@@ -37,13 +30,13 @@ def score(g: State) -> Numbers:
 
 
 def ending(g: State) -> str:
-    """Whether the winner needed what he held at that moment, temples and pyramids, or had enough for good. (K7)"""
+    """Whether permanent glory alone was enough (`forever`), or temples and pyramids were needed (`held`). (K7)"""
     forever = g.battle_glory[g.winner] + g.dominance[g.winner]
     return "forever" if forever >= GLORY_TO_WIN else "held"
 
 
 class Watch:
-    """Tiles are kept to the end, so the end tells everything."""
+    """Tiles are never lost, so the final state has everything."""
 
     def __init__(self, g: State) -> None:
         self.seats = range(g.rules.players)
@@ -51,7 +44,7 @@ class Watch:
     def look(self, g: State) -> None: ...
 
     def standing(self, g: State) -> Standing:
-        """A city that was not chosen yet has no name."""
+        """The final standing. A city that was never chosen has no name."""
         return Standing(
             gods=tuple(GODS[god] for god in g.rules.gods),
             ranks=ranks([(int(seat == g.winner), glory(g, seat)) for seat in self.seats]),
@@ -70,7 +63,7 @@ def _colours(g: State, seat: int) -> Names:
 
 
 def rows(result: Result) -> Iterator[Row]:
-    """Gods differ in nothing; cities, colours and above all tiles do."""
+    """Cities, colours and above all tiles matter; gods differ only in name."""
     for seat, god in enumerate(result.gods):
         won = seat in result.winners
         yield Row("god", god, won)
@@ -78,3 +71,20 @@ def rows(result: Result) -> Iterator[Row]:
         yield Row("players_city", f"{result.players} {result.cities[seat]}", won)
         yield from (Row("colour", colour, won) for colour in result.colours[seat])
         yield from (Row("tile", tile, won) for tile in result.held[seat])
+
+
+FACTS = Facts(
+    order=order,
+    clock=clock,
+    score=score,
+    ending=ending,
+    watch=Watch,
+    rows=rows,
+    endings=ENDINGS,
+    name=lambda *_: None,
+    period="rounds",
+    periods=lambda g: int(g.round),
+    points="glory",
+    side="city",
+    sides=lambda result: result.cities,
+)

@@ -1,8 +1,8 @@
-"""Simultaneous secret choices: mixed so that no fixed answer to them is better than another (regret matching).
+"""Regret matching: mixed strategies for simultaneous secret choices.
 
-Every player keeps for each of his options how much better it would have been so far than what he played, and plays
-options in proportion to that. The average of what he played tends to a mixture nobody can gain against; between two
-players whose gains are each other's losses it is the best there is.
+For each option, a player adds up how much better it would have been than what they played, and plays options in
+proportion to that regret. In a two-player zero-sum game the average strategy converges to an equilibrium, which no
+opponent can exploit.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from collections.abc import Callable, Sequence
 from ennead.bots.mixing import weighted
 from ennead.kernel.chance import word
 
-RARE = 0.04  # what the mixture would play less often than this it does not play
+RARE = 0.04  # options the mixture would play less often than this are dropped
 
 Payoff = Callable[[tuple[int, ...]], Sequence[float]]
-"""From one place in the options of every player to what each of them gets."""
+"""From one option index per player to the payoff of each player."""
 
 
 class Matching:
-    """One game in which everybody chooses once, without seeing the others."""
+    """A game in which everybody chooses once without seeing the other choices."""
 
     def __init__(self, sizes: Sequence[int], payoff: Payoff) -> None:
         self.sizes = sizes
@@ -29,7 +29,7 @@ class Matching:
         self.played = [[0.0] * size for size in sizes]
 
     def mixture(self, player: int, rounds: int, seed: int) -> list[float]:
-        """How often to take each option."""
+        """The probability of each option."""
         for n in range(rounds):
             self._round(n, word(seed, n))
         total = sum(self.played[player])
@@ -38,7 +38,7 @@ class Matching:
         return kept if any(kept) else shares
 
     def _round(self, n: int, seed: int) -> None:
-        """Later rounds count more: at first nobody knows anything."""
+        """Later rounds count more, because the first ones know nothing yet."""
         mixes = [_now(regrets) for regrets in self.regrets]
         joint = tuple(weighted(mix, seed, player) for player, mix in enumerate(mixes))
         for player, mix in enumerate(mixes):
@@ -56,6 +56,6 @@ class Matching:
 
 
 def _now(regrets: Sequence[float]) -> list[float]:
-    """In proportion to regret; anything if nothing is regretted."""
+    """Proportional to regret; uniform if there is none."""
     total = sum(regrets)
     return [regret / total for regret in regrets] if total > 0 else [1 / len(regrets)] * len(regrets)

@@ -1,7 +1,7 @@
-"""What a position of Ankh is worth, counted in devotion. Everything here is open on the table. (A2.5)
+"""The worth of a position of Ankh, measured in devotion. It uses only public information. (A2.5)
 
-A position is judged some thousand times for one choice of the search, and most of it was judged before: what a region
-brings hangs on few masks, so it is looked up. The numbers are in `data/ankh.toml`.
+The search judges thousands of positions per choice, and most parts of them were judged before. The gains of a region
+depend on a few masks, so they are cached. The weights are in `data/ankh.toml`.
 """
 
 from __future__ import annotations
@@ -16,49 +16,48 @@ from ennead.ankh.components import (
     ANUBIS,
     CHARIOTS,
     DROUGHT,
-    EVENTS,
     FORGET_AFTER,
     LAST_CONFLICT,
     PER_GOD,
     RA,
     RED,
-    SET,
     TEMPLE,
+    TRACK_EVENTS,
     USES,
 )
 from ennead.ankh.conflict import Regions
-from ennead.ankh.happenings import ControlMonument, controllable
 from ennead.ankh.powers.ankh_powers import ANKH_POWERS
 from ennead.ankh.queries import god_figure_strength, god_hex, held, own, sun_bonus
 from ennead.ankh.state import PYRRHIC, State
+from ennead.ankh.track_events import ControlMonument, controllable
 from ennead.bots.mixing import sigmoid
 from ennead.bots.weights import weights_of
 from ennead.kernel.graph import around, bits, mask_of
 
 WIN: Final = 1000.0
-EDGE: Final = 8  # margins beyond this are sure
-MOST_KEPT: Final = 1 << 15  # regions and incomes looked up; then all are forgotten
+EDGE: Final = 8  # larger margins are certain
+MOST_KEPT: Final = 1 << 15  # entries of a cache before it is emptied
 _BIT: Final = {power.id: 1 << i for i, power in enumerate(ANKH_POWERS)}
 _RESPLENDENT: Final = _BIT["resplendent"]
 _TEMPLES: Final = _BIT["temple_attuned"]
 _GLORIOUS: Final = _BIT["glorious"]
 _BOUNTIFUL: Final = _BIT["bountiful"]
 _MAGNANIMOUS: Final = _BIT["magnanimous"]
-_SEEN: Final = _RESPLENDENT | _TEMPLES | _GLORIOUS | _BOUNTIFUL | _MAGNANIMOUS  # that the next conflict hangs on
+_SEEN: Final = _RESPLENDENT | _TEMPLES | _GLORIOUS | _BOUNTIFUL | _MAGNANIMOUS  # affect the next conflict
 _IN_BATTLE: Final = _GLORIOUS | _BOUNTIFUL | _MAGNANIMOUS
 
 There = tuple[int, int, int, int, int, int]
-"""Of a god with figures in a region: god, hexes, strength, powers that count in battle, 1 for a sun, flags."""
+"""A god with figures in a region: god, hexes, strength, powers that count in battle, 1 for a sun, flags."""
 DRY: Final = 1  # holds Drought
 IN_RED: Final = 2
 Gains = tuple[tuple[int, int, float, float, float], ...]
-"""By god: majorities, devotion soon for them, devotion soon for figures, figures at risk."""
+"""Per god: god, majorities, their expected devotion, expected devotion for figures, figures at risk."""
 Outlook = tuple[list[float], list[float], list[float]]
 
 
-@lru_cache(maxsize=1 << 14)  # monuments change seldom, positions are judged often
+@lru_cache(maxsize=1 << 14)  # monuments change rarely, positions are judged often
 def majorities_by_god(land: int, built: tuple[int, ...], owned: tuple[int, ...]) -> tuple[int, ...]:
-    """Of how many monument types each god has the majority here, figures or not."""
+    """The number of majorities of each god in this land, with or without figures there."""
     out = [0] * len(owned)
     for kind in built:
         counts = [(kind & land & mask).bit_count() for mask in owned]
@@ -69,12 +68,12 @@ def majorities_by_god(land: int, built: tuple[int, ...], owned: tuple[int, ...])
 
 
 def to_next_conflict(g: State) -> int:
-    """Events until the next conflict, that one not counted."""
-    return max(0, EVENTS.find("C", g.event) - g.event)
+    """Events before the next conflict."""
+    return max(0, TRACK_EVENTS.find("C", g.track_place) - g.track_place)
 
 
 def _passed(g: State) -> int:
-    """In a conflict: the token of the region resolved last, or being resolved."""
+    """In a conflict: the token of the region being resolved or resolved last."""
     return next((frame.token for frame in g.stack if isinstance(frame, Regions)), 0)
 
 
@@ -88,7 +87,7 @@ class Opinion(Protocol):
 
 
 class AnkhEval:
-    """Opinions by a table of weights."""
+    """Evaluates positions by a table of weights."""
 
     def __init__(self, table: Mapping[str, Any]) -> None:
         w = table["weights"]
@@ -112,11 +111,11 @@ class AnkhEval:
         self._incomes: dict[tuple[object, ...], int] = {}
         self._outlooks: dict[tuple[object, ...], Outlook] = {}
         self._scenes: dict[tuple[object, ...], int] = {}
-        self._numbers = 0  # scenes ever met: a number is never used twice
+        self._numbers = 0  # the last number given to a scene; numbers are never reused
 
     # -- the whole -------------------------------------------------------------------------------------------------
     def worth(self, g: State, seat: int) -> float:
-        """Own prospects less those of the others."""
+        """The seat's prospects minus those of the others."""
         if g.winners >= 0:
             return WIN if g.winners >> seat & 1 else -WIN
         me = g.god_of[seat]
@@ -126,7 +125,7 @@ class AnkhEval:
 
     def worths(self, g: State, rivalry: float) -> list[float]:
         """The same for every seat at once."""
-        seats = range(g.table.players)
+        seats = range(g.agreed.players)
         if g.winners >= 0:
             return [WIN if g.winners >> seat & 1 else -WIN for seat in seats]
         values = self.prospects(g)
@@ -141,7 +140,7 @@ class AnkhEval:
         return values[me] - rivalry * (max(rivals) + sum(rivals) / len(rivals)) / 2 if rivals else values[me]
 
     def prospects(self, g: State) -> dict[int, float]:
-        """What each god on the track may hope for."""
+        """The prospects of each god on the track."""
         scene = self._scene(g)
         soon, later, risk = self._outlook(g, scene)
         expected = {god: g.devotion[god] + soon[god] for god in g.ladder}
@@ -153,11 +152,11 @@ class AnkhEval:
         }
 
     def _features(self, g: State, god: int, scene: int, total: float) -> float:
-        """What else it has: the first dozen followers pays for powers and monuments, more are worth less."""
+        """Everything else a god has. The first dozen followers pay for powers and monuments; more are worth less."""
         n, hand = g.followers[god], g.hand[god]
         total += self.follower * (n if n <= 12 else 12 + 0.3 * (n - 12))
         total += self.figure * g.figures[god].bit_count()
-        # the earlier a power the better
+        # an earlier power is worth more
         total += self.power * (self.powers[g.unlocked[god]] * (LAST_CONFLICT + 1 - g.conflicts) / LAST_CONFLICT)
         total += self.card * (hand.bit_count() + 2 * (hand >> CHARIOTS & 1))
         total += self.income * self._income(g, god, scene)
@@ -165,7 +164,7 @@ class AnkhEval:
         return total + self.control * self._event(g, god) if g.god_of[g.acting] == god else total
 
     def _standing(self, g: State, expected: Mapping[int, float], god: int) -> float:
-        """The red zone as the forgetting nears; afterwards the lead."""
+        """Before the forgetting: being out of the red. After it: the lead."""
         if g.conflicts + (not g.in_conflict) < FORGET_AFTER:
             return 0.0
         if g.conflicts < FORGET_AFTER or (g.conflicts == FORGET_AFTER and g.in_conflict):
@@ -174,7 +173,7 @@ class AnkhEval:
         return self.survival * sigmoid(ahead / 1.5)
 
     def _income(self, g: State, god: int, scene: int) -> int:
-        """Followers of the next Gain action."""
+        """Followers gained by the next Gain action."""
         key = (scene, god, g.figures[god], g.powers[god])
         found = self._incomes.get(key)
         if found is None:
@@ -183,25 +182,25 @@ class AnkhEval:
         return found
 
     def _event(self, g: State, god: int) -> float:
-        """An event Control Monument that the god has triggered, or can trigger with its next action."""
-        if g.in_conflict or g.event >= len(EVENTS):
+        """A Control Monument event that the god has triggered, or can trigger with its next action."""
+        if g.in_conflict or g.track_place >= len(TRACK_EVENTS):
             return 0.0
-        if EVENTS[g.event] != "M" and EVENTS[g.event - 1] != "M":
+        if TRACK_EVENTS[g.track_place] != "M" and TRACK_EVENTS[g.track_place - 1] != "M":
             return 0.0
-        uses = USES[g.table.players - 2]
+        uses = USES[g.agreed.players - 2]
         left = min(use - marker for use, marker in zip(uses, g.markers, strict=True))
-        at = g.event - 1 if left == 0 and g.stack and type(g.stack[-1]) is ControlMonument else g.event
-        if left > 1 or EVENTS[at] != "M" or not controllable(g, god):
+        at = g.track_place - 1 if left == 0 and g.stack and type(g.stack[-1]) is ControlMonument else g.track_place
+        if left > 1 or TRACK_EVENTS[at] != "M" or not controllable(g, god):
             return 0.0
         return 1.0 if left == 0 else 0.5
 
     # -- the next conflict -----------------------------------------------------------------------------------------
     def _outlook(self, g: State, scene: int) -> Outlook:
-        """By god: devotion of the next conflict, worth of majorities after it, figures at risk."""
+        """Per god: devotion of the next conflict, worth of majorities after it, figures at risk."""
         gods, suns = _hexes_of_gods(g), _hexes_of_suns(g)
         if g.in_conflict:
             return self._all_regions(g, scene, gods, suns)
-        key = (scene, g.event, g.conflicts, gods, suns, *g.figures)
+        key = (scene, g.track_place, g.conflicts, gods, suns, *g.figures)
         found = self._outlooks.get(key)
         if found is None:
             found = self._all_regions(g, scene, gods, suns)
@@ -227,12 +226,12 @@ class AnkhEval:
         return soon, later, risk
 
     def _scene(self, g: State) -> int:
-        """A number for all that changes seldom and that income and the next conflict hang on."""
+        """A number for everything that changes rarely and affects income and the next conflict."""
         few = [devotion <= RED for devotion in g.devotion]
         dry = [hand >> DROUGHT & 1 for hand in g.hand]
         held_ones = held(g) if g.bearer[ANUBIS] >= 0 else 0
         key = (
-            g.camels, held_ones, g.table.switches, g.in_conflict, *g.bearer, *g.ladder,
+            g.camels, held_ones, g.agreed.switches, g.in_conflict, *g.bearer, *g.ladder,
             *g.built, *g.owned, *[powers & _SEEN for powers in g.unlocked], *few, *dry,
         )  # fmt: skip
         found = self._scenes.get(key)
@@ -243,7 +242,7 @@ class AnkhEval:
         return found
 
     def _weights(self, g: State) -> list[float]:
-        """How near the next conflict is in each region."""
+        """The weight of the next conflict in each region: the nearer, the more."""
         if not g.in_conflict:
             return [self.near[to_next_conflict(g)]] * len(g.order)
         passed = _passed(g)
@@ -262,12 +261,12 @@ class AnkhEval:
             flags = DRY
         if g.devotion[god] <= RED:
             flags |= IN_RED
-        sun = sun_bonus(g, god, region) if g.suns and god in (g.bearer[RA], g.bearer[SET]) else 0
+        sun = sun_bonus(g, god, region) if g.suns and god in (g.bearer[RA], g.borrower) else 0
         mortal = mine.bit_count() - (mine >> god_hex(g, god) & 1)
         return god, mine, strength, unlocked & _IN_BATTLE, sun, flags | mortal << 2
 
     def _gains(self, g: State, region: int, weight: float) -> Gains:
-        """What a region may bring each god."""
+        """The expected gains of each god in a region."""
         land, zone = g.geo.regions[region], g.geo.zones[region]
         there = [self._there(g, god, mine, region) for god in g.ladder if (mine := own(g, god) & zone)]
         majorities = majorities_by_god(land, tuple(g.built), tuple(g.owned))
@@ -279,7 +278,7 @@ class AnkhEval:
             prize = 1.0 if alone else _prize(one, land, margin)
             won[one[0]] = weight * _result(one, majorities[one[0]], chance, prize)
             if not alone:
-                dying = chance if g.table.switches & PYRRHIC else 1 - chance
+                dying = chance if g.agreed.switches & PYRRHIC else 1 - chance
                 lost[one[0]] = weight * (self.figure * (one[5] >> 2) * dying)
         absent = weight * self.absent
         every = [(god, n, absent * n, won[god], lost[god]) for god, n in enumerate(majorities)]
@@ -304,7 +303,7 @@ def _prize(one: There, land: int, margin: int) -> float:
 
 
 def _result(one: There, majorities: int, chance: float, prize: float) -> float:
-    """Devotion that a god may expect where it has figures."""
+    """The devotion a god can expect where it has figures."""
     out = majorities + chance * (prize + one[4])
     if one[5] & IN_RED and one[3] & _BOUNTIFUL:
         out += chance + (majorities > 0)
@@ -320,14 +319,14 @@ def _keep(kept: dict[tuple[object, ...], Any], key: tuple[object, ...], value: o
 
 
 class AnkhOpinion:
-    """Opinions by the number of players: between two, what one gains the other loses; among more it is not so."""
+    """Chooses weights by the number of players: only with two does one player lose what the other gains."""
 
     def __init__(self, two: AnkhEval, many: AnkhEval) -> None:
         self.two = two
         self.many = many
 
     def of(self, g: State) -> AnkhEval:
-        return self.two if g.table.players == 2 else self.many
+        return self.two if g.agreed.players == 2 else self.many
 
     def worth(self, g: State, seat: int) -> float:
         return self.of(g).worth(g, seat)
@@ -340,5 +339,5 @@ EVAL: Final = AnkhOpinion(AnkhEval(weights_of("ankh")), AnkhEval(weights_of("ank
 
 
 def worth(g: State, seat: int) -> float:
-    """By the weights we ship."""
+    """By the built-in weights."""
     return EVAL.worth(g, seat)

@@ -1,24 +1,25 @@
-"""What a Move action may lead to: every place an army can reach, by land, sea and teleport, looked at once. (K6)"""
+"""What a Move action can lead to: every place an army can reach, by land, sea and teleport. (K6)"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ennead.bots.kemet_battle import expected_of
-from ennead.bots.kemet_eval import Ground, KemetEval
+from ennead.bots.kemet.battle import expected_of
+from ennead.bots.kemet.evaluation import Ground, KemetEval
 from ennead.kemet.atoms import pay, settle_glory, shift
+from ennead.kemet.battle_numbers import Battle
 from ennead.kemet.board import SANCTUARY, zones_of
-from ennead.kemet.fight import Battle
 from ennead.kemet.move import Company, March, Move, Stride
 from ennead.kemet.paths import Reach, first_reach, onward
 from ennead.kemet.queries import army_of, creatures_at, enemies, own_districts, soldiers
-from ennead.kemet.state import State, clone
+from ennead.kemet.state import State
+from ennead.kemet.why import Why
 
 NOWHERE: Final = -1e9
 
 
 def worth_moving(e: KemetEval, g: State, seat: int) -> float | None:
-    """The best that the Move action under way can still bring its player; None if none is under way."""
+    """The best outcome of the current Move action for its player; None if there is none."""
     top = g.stack[-1] if g.stack else None
     if isinstance(top, Move) and top.seat == seat:
         return _any_army(Ground(e, g, seat), g, top)
@@ -41,7 +42,7 @@ def _any_army(ground: Ground, g: State, move: Move) -> float:
 
 
 def _from_here(ground: Ground, g: State, r: Reach, first: bool) -> float:
-    """Stop here, or go on with all or some."""
+    """Stop here, or continue with all or some of the soldiers."""
     here = soldiers(g, r.seat, r.zone)
     beasts = creatures_at(g, r.seat, r.zone)
     groups = {here, here - 1, (here + 1) // 2} if first else {here}
@@ -59,7 +60,7 @@ def _journey(ground: Ground, g: State, r: Reach, group: int, beasts: int) -> flo
 
 
 def destinations(g: State, r: Reach) -> dict[int, int]:
-    """Zones worth going to → prayer points the way costs at least."""
+    """Destinations → prayer points of the cheapest way."""
     seat, prayer = r.seat, g.prayer[r.seat]
     hostile = enemies(g, seat)
     goals = g.rules.board.temples | 1 << SANCTUARY | hostile | g.armies[seat] | own_districts(g, seat)
@@ -78,7 +79,7 @@ def destinations(g: State, r: Reach) -> dict[int, int]:
 
 
 def cheaper(met: dict[tuple[int, int, int, int], int], r: Reach, price: int) -> bool:
-    """Many ways lead to one place: go on from there only if this one cost less than all before. Notes the price."""
+    """Is this the cheapest way to this place so far? If so, remember its price."""
     key = (r.zone, r.points, r.teleport, r.gates)
     if met.get(key, price + 1) <= price:
         return False
@@ -94,23 +95,23 @@ def _steps(g: State, r: Reach, prayer: int) -> list[tuple[Reach, int]]:
 
 
 def reached(ground: Ground, g: State, r: Reach, goal: tuple[int, int], group: int, beasts: int) -> float:
-    """What it is worth to bring the group there."""
+    """The worth of moving the group to the goal."""
     zone, cost = goal
     seat = r.seat
     there = soldiers(g, seat, zone)
     if group + there > g.limit[seat] or (there and beasts and creatures_at(g, seat, zone)):
         return NOWHERE
-    c = clone(g)
-    pay(c, seat, cost)
-    shift(c, seat, r.zone, zone, group, beasts)
+    c = g.clone()
+    pay(c, seat, cost, Why.MOVE)
+    shift(c, seat, r.zone, zone, group, beasts, Why.MOVE)
     return arrived(ground, c, zone)
 
 
 def arrived(ground: Ground, c: State, zone: int) -> float:
-    """The end of a move: glory, or a battle."""
+    """The worth of the end of a move: glory, or a battle."""
     enemy = army_of(c, zone, ground.seat)
     if enemy >= 0:
         return expected_of(ground.opinion, c, Battle(zone, ground.seat, enemy), lambda g: ground.position(g, enemy))
-    g = clone(c)
+    g = c.clone()
     settle_glory(g)
     return ground.position(g)

@@ -1,21 +1,21 @@
-"""The greedy bot's opinions about Kemet: what to look at, what belongs together, what must not be guessable."""
+"""The greedy bot's judge for Kemet: candidates, choices that belong together, sealed answers."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from ennead.bots.kemet_battle import drop_card, expected, lay_card, pick_card, wound
-from ennead.bots.kemet_eval import EVAL, KemetEval
-from ennead.bots.kemet_moves import worth_moving
+from ennead.bots.kemet.battle import drop_card, expected, lay_card, pick_card, wound
+from ennead.bots.kemet.evaluation import EVAL, KemetEval
+from ennead.bots.kemet.move_reach import worth_moving
+from ennead.kemet.action_spaces import ARRANGE, FLOORS
+from ennead.kemet.battle_numbers import battle_of
 from ennead.kemet.creatures import lacking
 from ennead.kemet.day import GLORY_TO_WIN
 from ennead.kemet.queries import glory, reserve
-from ennead.kemet.spaces import ARRANGE, FLOORS
 from ennead.kemet.state import State
-from ennead.kemet.view import battle_of
 from ennead.kernel.decision import Decision
-from ennead.kernel.hidden import Seen
+from ennead.kernel.hidden import BotView
 
 FOLLOWS: Final[dict[str, frozenset[str]]] = {
     "day.turn": frozenset({"acquire.tile", "build.district", "muster.zone", "di.fire", "creature.arrange"}),
@@ -29,20 +29,20 @@ TWINS: Final = ((0, 3), (8, 4))  # spaces of the same action on two floors
 CARD_RANK: Final = ("prayer", "war_rage", "war_fury", "tactical_support", "transfer", "raining_fire", "swiftness")
 
 
-def place(_: KemetEval, seen: Seen[State], seed: int) -> int:
-    """First if that may win the game at once, else as late as possible: the last to move keeps what he takes."""
+def place(_: KemetEval, seen: BotView[State], seed: int) -> int:
+    """First if that may win the game at once, else as late as possible: the last player keeps what they take."""
     g, decision = seen.sample(seed), seen.decision
     return decision.options[0 if glory(g, decision.seat) >= GLORY_TO_WIN else -1]
 
 
-def discard(_: KemetEval, seen: Seen[State], seed: int) -> int:
-    """The card of least use."""
+def discard(_: KemetEval, seen: BotView[State], seed: int) -> int:
+    """The least useful card."""
     g, decision = seen.sample(seed), seen.decision
     rank = {name: len(CARD_RANK) - i for i, name in enumerate(CARD_RANK)}
     return min(decision.options, key=lambda kind: (rank.get(g.rules.divine[kind].id, 0), kind))
 
 
-ANSWERS: Final[dict[str, Callable[[KemetEval, Seen[State], int], int]]] = {
+ANSWERS: Final[dict[str, Callable[[KemetEval, BotView[State], int], int]]] = {
     "battle.card": pick_card,
     "battle.discard": drop_card,
     "battle.lay": lay_card,
@@ -58,7 +58,7 @@ class KemetJudge:
         self.opinion = opinion
 
     def worth(self, g: State, seat: int) -> float:
-        """A Move under way is worth what it can still bring, a battle what one may expect."""
+        """An unfinished Move is worth its best outcome, a battle its expected result."""
         moving = worth_moving(self.opinion, g, seat)
         if moving is not None:
             return moving
@@ -84,13 +84,13 @@ class KemetJudge:
     def joined(self, kind: str, values: Sequence[float]) -> float:
         return max(values)
 
-    def sample(self, seen: Seen[State], seed: int) -> State:
+    def sample(self, seen: BotView[State], seed: int) -> State:
         return seen.sample(seed)
 
     def samples(self, kind: str) -> int:
         return 1
 
-    def sealed(self, seen: Seen[State], seed: int) -> int | None:
+    def sealed(self, seen: BotView[State], seed: int) -> int | None:
         answer = ANSWERS.get(seen.decision.kind)
         return answer(self.opinion, seen, seed) if answer else None
 
@@ -99,3 +99,6 @@ def _better_floor(taken: int, twins: tuple[int, int]) -> int:
     """Which of two spaces fills an empty floor; the first if both or none do. (K4.3)"""
     empty = [any(floor >> space & 1 and not taken & floor for floor in FLOORS) for space in twins]
     return 1 if empty[1] and not empty[0] else 0
+
+
+JUDGE: Final = KemetJudge()

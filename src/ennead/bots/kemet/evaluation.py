@@ -1,7 +1,7 @@
-"""What a position of Kemet is worth, counted in glory. Only what is open on the table counts here. (K1.8)
+"""The worth of a position of Kemet, measured in glory. It uses only public information. (K1.8)
 
-The number of divine intervention cards is open, their faces are not: a card is worth the same whatever it is, so that
-no opinion can hang on what was drawn in a sample. The numbers are in `data/kemet.toml`.
+The number of divine intervention cards is public, their faces are not: every card has the same worth, so that no
+evaluation depends on what was drawn in a sample. The weights are in `data/kemet.toml`.
 """
 
 from __future__ import annotations
@@ -11,22 +11,23 @@ from typing import Any, Final
 
 from ennead.bots.mixing import sigmoid
 from ennead.bots.weights import weights_of
+from ennead.kemet.action_spaces import MARKERS
 from ennead.kemet.board import CITY, DELTA_TEMPLE, DISTRICTS, INCOME, SANCTUARY, zones_of
 from ennead.kemet.night import SANCTUARY_PRICE
 from ennead.kemet.queries import TRACK
 from ennead.kemet.ruleset import Rules
-from ennead.kemet.spaces import MARKERS
-from ennead.kemet.state import KINDS, SUPPLY, ZONE_SLOTS, State
+from ennead.kemet.state import DI_KINDS, SUPPLY, ZONE_SLOTS, State
 
 WIN: Final = 1000.0
-FADING: Final = tuple(max(0.15, 1.1 - 0.1 * round_) for round_ in range(32))  # a tile late in the game does less
-MOST_KEPT: Final = 1 << 12  # sets of tiles looked up
+FADING: Final = tuple(max(0.15, 1.1 - 0.1 * round_) for round_ in range(32))  # a tile is worth less late in the game
+MOST_KEPT: Final = 1 << 12  # cached sets of tiles
+PER_LEVEL: Final = 0.4  # the worth of a tile that is not in the table yet
 
 CERTAIN: Final = 16  # a lead in strength that decides a battle
 
 
 def odds(sharp: float, even: float) -> tuple[float, ...]:
-    """How likely an attacker wins, by every half point of strength he has more: `even` is a draw."""
+    """The attacker's chance to win for each half point of lead in strength; a lead of `even` gives 50 %."""
     return tuple(sigmoid(sharp * (lead / 2 - even)) for lead in range(-2 * CERTAIN, 2 * CERTAIN + 1))
 
 
@@ -34,7 +35,7 @@ ODDS: Final = odds(0.75, 0.6)
 
 
 class KemetEval:
-    """Opinions by a table of weights."""
+    """Evaluates positions by a table of weights."""
 
     def __init__(self, table: Mapping[str, Any], odds: Sequence[float] = ODDS) -> None:
         self.odds = odds
@@ -63,7 +64,7 @@ class KemetEval:
         self._tiles: dict[tuple[Rules, int], float] = {}
 
     def position(self, g: State, seat: int) -> float:
-        """Own prospects less those of the others."""
+        """The seat's prospects minus those of the others."""
         return self.worths(g, self.rivalry, (seat,))[0]
 
     def worths(self, g: State, rivalry: float, seats: Iterable[int]) -> list[float]:
@@ -75,7 +76,7 @@ class KemetEval:
         return [against(values, seat, rivalry) for seat in seats]
 
     def near(self, g: State) -> float:
-        """How much of what the night brings counts now."""
+        """How much the income of the coming night counts now."""
         today = sum(g.placed)
         return self.early + (1 - self.early) * today / (MARKERS * g.rules.players) if today else self.early
 
@@ -83,7 +84,7 @@ class KemetEval:
         return self._fame(g, seat) + near * self._night(g, seat) + self._means(g, seat) + self._forces(g, seat)
 
     def _fame(self, g: State, seat: int) -> float:
-        """Glory, and how near it is to the end."""
+        """Glory, and how near it is to victory."""
         forever = g.battle_glory[seat] + g.dominance[seat]
         held = g.held[seat]
         tops = (held & DISTRICTS).bit_count()
@@ -92,7 +93,7 @@ class KemetEval:
         return forever + self.top * tops + self.temple * (all_held - tops) + self.to_win[total]
 
     def _night(self, g: State, seat: int) -> float:
-        """What the coming night would bring if everybody stayed where he is."""
+        """The income of the coming night if nobody moves."""
         armies = g.armies[seat]
         out = 0.0
         temples = armies & g.rules.board.temples
@@ -107,7 +108,7 @@ class KemetEval:
 
     def _means(self, g: State, seat: int) -> float:
         """Prayer points, tiles, pyramids, cards."""
-        cards = sum(g.di[seat * KINDS : (seat + 1) * KINDS])
+        cards = sum(g.di[seat * DI_KINDS : (seat + 1) * DI_KINDS])
         out = self.prayer[g.prayer[seat]] + self.veteran * g.veterans[seat] + self.card * cards
         out += self.tile * self._tiles_worth(g.rules, g.tiles[seat]) * FADING[min(g.round, len(FADING) - 1)]
         if g.silver[seat]:
@@ -121,7 +122,8 @@ class KemetEval:
         key = (rules, owned)
         found = self._tiles.get(key)
         if found is None:
-            found = sum(self.tiles[rules.tiles[index].id] for index in zones_of(owned))
+            tiles = [rules.tiles[index] for index in zones_of(owned)]
+            found = sum(self.tiles.get(tile.id, PER_LEVEL * tile.level) for tile in tiles)
             if len(self._tiles) >= MOST_KEPT:
                 self._tiles.clear()
             self._tiles[key] = found
@@ -148,8 +150,8 @@ def against(values: Sequence[float], seat: int, rivalry: float) -> float:
 
 
 class Ground:
-    """A state before a move. A move and its battle change little: only the prospects of those it touches are asked for
-    again."""
+    """A state before a move. A move and its battle change little, so only the prospects of the seats it affects are
+    computed again."""
 
     __slots__ = ("held", "near", "opinion", "seat", "values")
 
@@ -158,7 +160,7 @@ class Ground:
         self.values = [opinion.prospects(g, other, self.near) for other in range(g.rules.players)]
 
     def position(self, g: State, enemy: int = -1) -> float:
-        """`KemetEval.position` of the seat, after a move of it that perhaps met an enemy."""
+        """`KemetEval.position` for the seat after its move, which may have met an enemy."""
         values, seat = self.values.copy(), self.seat
         for other, (before, now) in enumerate(zip(self.held, g.held, strict=True)):
             if before != now or other in (seat, enemy):
@@ -167,4 +169,4 @@ class Ground:
 
 
 EVAL: Final = KemetEval(weights_of("kemet"))
-AMONG_MANY: Final = KemetEval(weights_of("kemet"), odds(1.2, 0.85))  # as 544 battles of four players ended
+AMONG_MANY: Final = KemetEval(weights_of("kemet"), odds(1.2, 0.85))  # from 544 battles with four players

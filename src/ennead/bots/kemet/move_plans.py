@@ -1,4 +1,4 @@
-"""Whole Move actions of Kemet, from the army to its last step: what the search tries instead of single steps. (K6)"""
+"""Whole Move actions of Kemet, from the choice of the army to the last step. The search tries these. (K6)"""
 
 from __future__ import annotations
 
@@ -6,26 +6,26 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from ennead.bots.kemet_eval import Ground, KemetEval
-from ennead.bots.kemet_moves import NOWHERE, arrived, cheaper, reached
+from ennead.bots.kemet.evaluation import Ground, KemetEval
+from ennead.bots.kemet.move_reach import NOWHERE, arrived, cheaper, reached
 from ennead.kemet.board import SANCTUARY, zones_of
 from ennead.kemet.move import TELEPORT, Company, March, Move, Stride
 from ennead.kemet.paths import Reach, first_reach, onward
 from ennead.kemet.play import apply, pending
 from ennead.kemet.queries import creatures_at, enemies, own_districts, soldiers
-from ennead.kemet.state import State, clone
+from ennead.kemet.state import State
 from ennead.kernel.decision import PASS
 
-BEST: Final = 8  # journeys that are really made, of all that were reckoned
+BEST: Final = 8  # journeys carried out, of all that were estimated
 
 
 Goals = dict[int, tuple[int, tuple[int, ...]]]
-"""Zones → prayer points of the cheapest way, and the way."""
+"""Zone → prayer points of the cheapest way, and the way."""
 
 
 @dataclass(frozen=True, slots=True)
 class Journey:
-    """A group from a zone along a way; no way: it stays."""
+    """A group that goes from a zone along a way; without a way it stays."""
 
     army: int
     group: int
@@ -33,8 +33,8 @@ class Journey:
 
 
 def journeys(e: KemetEval, g: State, seat: int, best: int = BEST) -> list[tuple[tuple[int, ...], State]]:
-    """The best ways to go on with the Move under way, with all their choices, and where they lead to. Of another player
-    only the best is asked for, and whole armies march."""
+    """The best ways to continue the current Move, with all their choices, and the states they lead to. With `best` 1
+    (for other players) only whole armies march."""
     found = sorted(_all(Ground(e, g, seat), g, best), key=lambda found: -found[0])[:best]
     made = (made_journey(g, seat, journey) for _, journey in found)
     return [one for one in made if one is not None]
@@ -59,7 +59,7 @@ def _all(ground: Ground, g: State, best: int) -> Iterator[tuple[float, Journey]]
 
 
 def _groups(ground: Ground, g: State, r: Reach, best: int) -> Iterator[tuple[float, Journey]]:
-    """All, all but one, or half of an army."""
+    """Move all, all but one, or half of an army."""
     here = soldiers(g, r.seat, r.zone)
     beasts, ends = creatures_at(g, r.seat, r.zone), goals(g, r)
     for group in sorted({here, here - 1, (here + 1) // 2} if best > 1 else {here}):
@@ -79,7 +79,7 @@ def _ends(ground: Ground, g: State, r: Reach, who: tuple[int, int], ends: Goals)
 
 
 def goals(g: State, r: Reach) -> Goals:
-    """Zones worth going to → prayer points of the cheapest way, and the way."""
+    """Destinations → prayer points of the cheapest way, and the way."""
     prayer, hostile = g.prayer[r.seat], enemies(g, r.seat)
     worth = g.rules.board.temples | 1 << SANCTUARY | hostile | g.armies[r.seat] | own_districts(g, r.seat)
     out: Goals = {}
@@ -105,8 +105,8 @@ def _steps(g: State, r: Reach, prayer: int) -> Iterator[tuple[int, Reach, int]]:
 
 
 def made_journey(g: State, seat: int, journey: Journey) -> tuple[tuple[int, ...], State] | None:
-    """The journey as the rules ask for it, choice by choice; None if they do not allow it."""
-    after, options, way = clone(g), [], list(journey.way)
+    """Carry out a journey choice by choice; None if the rules do not allow it."""
+    after, options, way = g.clone(), [], list(journey.way)
     for _ in range(40):
         asked = pending(after)
         if not asked or asked[0].seat != seat or not asked[0].kind.startswith("move."):
@@ -126,4 +126,4 @@ def _option(kind: str, about: int, journey: Journey, way: list[int]) -> int:
         return journey.group if way else PASS
     if kind == "move.creature":
         return about
-    return way.pop(0) if way else PASS  # where it would end there is no room: it may not stop (K6.6)
+    return way.pop(0) if way else PASS  # it may not stop where there is no room (K6.6)

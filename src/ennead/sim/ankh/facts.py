@@ -1,44 +1,33 @@
-"""What a simulation must know about Ankh."""
+"""What a simulation records about Ankh."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ennead.ankh.components import FIRST_GUARDIAN, GODS, GUARDIANS, LAST_CONFLICT, PER_CARD, TOP
+from ennead.ankh.components import FIRST_GUARDIAN, GUARDIANS, LAST_CONFLICT, PER_CARD, TOP
+from ennead.ankh.expansions import GODS
 from ennead.ankh.powers.ankh_powers import ANKH_POWERS
 from ennead.ankh.scenarios import ours
 from ennead.ankh.state import State
-from ennead.kernel.chance import draw
-from ennead.kernel.decision import BadSetup
-from ennead.kernel.game import JsonDict, Setup
 from ennead.kernel.graph import bits
+from ennead.sim.facts import Facts
 from ennead.sim.result import Numbers, Result, Standing, ranks
 from ennead.sim.stats import Row
 
 ENDINGS = ("top", "last_god", "last_conflict", "nobody")
 
 
-def setup(wishes: Setup, seed: int) -> JsonDict:
-    """A scenario is drawn unless one is wished for; gods, guardians and start player the game draws itself."""
-    if "scenario" in wishes:
-        return dict(wishes)
-    able = [scenario.id for scenario in ours().values() if wishes["players"] in scenario.layouts]
-    if not able:
-        raise BadSetup("setup.players", players=str(wishes["players"]))
-    return {**wishes, "scenario": able[draw(seed, 0, len(able))]}
-
-
 def order(g: State) -> Numbers:
-    return tuple((g.table.start + i) % g.table.players for i in range(g.table.players))
+    return tuple((g.agreed.start + i) % g.agreed.players for i in range(g.agreed.players))
 
 
 def clock(g: State) -> int:
-    """Conflicts that are over."""
+    """Completed conflicts."""
     return g.conflicts - g.in_conflict
 
 
 def score(g: State) -> Numbers:
-    return tuple(g.devotion[g.god_of[seat]] for seat in range(g.table.players))
+    return tuple(g.devotion[g.god_of[seat]] for seat in range(g.agreed.players))
 
 
 def ending(g: State) -> str:
@@ -50,17 +39,17 @@ def ending(g: State) -> str:
 
 
 class Watch:
-    """What each seat had at any time: a god that is forgotten leaves with everything, so the end does not tell."""
+    """Records what each seat had at any time, because a forgotten god loses everything before the end."""
 
     def __init__(self, g: State) -> None:
-        self.seats = range(g.table.players)
-        self.powers = [0] * g.table.players  # sets of ankh powers
-        self.guards = [0] * g.table.players  # sets of levels of guardians
+        self.seats = range(g.agreed.players)
+        self.powers = [0] * g.agreed.players  # sets of ankh powers
+        self.guards = [0] * g.agreed.players  # sets of levels of guardians
         self.unlocked: list[int] = []
         self.belongs: list[int] = []
 
     def look(self, g: State) -> None:
-        """Often, so it only compares unless something changed."""
+        """Called often, so it does nothing unless something changed."""
         if g.unlocked != self.unlocked:
             self.unlocked = g.unlocked[:]
             for seat in self.seats:
@@ -73,18 +62,18 @@ class Watch:
 
     def standing(self, g: State) -> Standing:
         return Standing(
-            gods=tuple(GODS[god] for god in g.table.gods),
+            gods=tuple(GODS[god] for god in g.agreed.gods),
             ranks=ranks([_rank(g, seat) for seat in self.seats]),
             held=tuple(tuple(ANKH_POWERS[power].id for power in bits(powers)) for powers in self.powers),
-            scenario=g.table.scenario,
-            guardians=tuple(GUARDIANS[guardian] for guardian in g.table.guardians),
+            scenario=g.agreed.scenario,
+            guardians=tuple(GUARDIANS[guardian] for guardian in g.agreed.guardians),
             merged=tuple(seat for seat in self.seats if g.god_of.count(g.god_of[seat]) > 1),
-            guards=tuple(tuple(GUARDIANS[g.table.guardians[level]] for level in bits(had)) for had in self.guards),
+            guards=tuple(tuple(GUARDIANS[g.agreed.guardians[level]] for level in bits(had)) for had in self.guards),
         )
 
 
 def _rank(g: State, seat: int) -> Numbers:
-    """Winners, then by the devotion track, then the forgotten."""
+    """Winners first, then by the devotion track, then forgotten gods."""
     god = g.god_of[seat]
     return int(g.winners > 0 and bool(g.winners >> seat & 1)), g.ladder.index(god) if god in g.ladder else -1
 
@@ -115,3 +104,20 @@ def rows(result: Result) -> Iterator[Row]:
 def name(family: str, label: str, language: str) -> str | None:
     found = ours().get(label)
     return found.names.get(language) if found and family == "scenario" else None
+
+
+FACTS = Facts(
+    order=order,
+    clock=clock,
+    score=score,
+    ending=ending,
+    watch=Watch,
+    rows=rows,
+    endings=ENDINGS,
+    name=name,
+    period="conflicts",
+    periods=lambda g: int(g.conflicts),
+    points="devotion",
+    side="god",
+    sides=lambda result: result.gods,
+)

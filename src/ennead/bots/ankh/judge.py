@@ -1,4 +1,4 @@
-"""The greedy bot's opinions about Ankh: what to look at, what belongs together, what must not be guessable."""
+"""The greedy bot's judge for Ankh: candidates, choices that belong together, sealed answers."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Final
 from ennead.ankh.board import DESERT
 from ennead.ankh.queries import monuments, occupied
 from ennead.ankh.state import State
-from ennead.bots.ankh_battle import bid, guess, pick_card
-from ennead.bots.ankh_eval import EVAL, Opinion
+from ennead.bots.ankh.battle import bid, guess, pick_card
+from ennead.bots.ankh.evaluation import EVAL, Opinion
 from ennead.kernel.chance import draw
 from ennead.kernel.decision import PASS, Decision
-from ennead.kernel.hidden import Seen
+from ennead.kernel.hidden import BotView
 
 FOLLOWS: Final[dict[str, frozenset[str]]] = {
     "turn.action": frozenset({"move.figure", "summon.figure", "unlock.power"}),
@@ -28,9 +28,9 @@ FOLLOWS: Final[dict[str, frozenset[str]]] = {
     "osiris.token": frozenset({"osiris.to"}),
 }
 PLACES: Final = frozenset({"move.to", "summon.to", "attune.to", "hathor.to", "mummy.rise", "satet.push"})
-FEW: Final = 8  # caravans looked at
+FEW: Final = 8  # caravans examined
 AVERAGED: Final = {"cat.unmask": 3}
-ANSWERS: Final[dict[str, Callable[[Opinion, Seen[State], int], int]]] = {
+ANSWERS: Final[dict[str, Callable[[Opinion, BotView[State], int], int]]] = {
     "battle.card": pick_card,
     "plague.bid": bid,
     "thoth.guess": guess,
@@ -58,30 +58,30 @@ class AnkhJudge:
         return following in FOLLOWS.get(kind, ())
 
     def joined(self, kind: str, values: Sequence[float]) -> float:
-        """Several figures may move: their improvements over moving none, the first option, add up."""
+        """Several figures may move: add up their improvements over moving none, which is the first option."""
         if kind == "move.figure":
             return values[0] + SEVERAL_MOVES * sum(max(0.0, value - values[0]) for value in values[1:])
         return max(values)
 
-    def sample(self, seen: Seen[State], seed: int) -> State:
+    def sample(self, seen: BotView[State], seed: int) -> State:
         return seen.sample(seed)
 
     def samples(self, kind: str) -> int:
         return AVERAGED.get(kind, 1)
 
-    def sealed(self, seen: Seen[State], seed: int) -> int | None:
+    def sealed(self, seen: BotView[State], seed: int) -> int | None:
         answer = ANSWERS.get(seen.decision.kind)
         return answer(self.opinion, seen, seed) if answer else None
 
 
 def place(g: State, h: int) -> tuple[int, int, int]:
-    """What tells hexes apart: region, monuments and figures beside it, terrain."""
+    """What distinguishes hexes: region, adjacent monuments and figures, terrain."""
     near = g.geo.adjacent[h]
     return g.geo.region_of[h], near & (monuments(g) | occupied(g)), DESERT >> h & 1
 
 
 def different(options: Sequence[int], look: Callable[[int], object]) -> list[int]:
-    """The first option of each kind; doing nothing is a kind of its own."""
+    """The first of all options that look the same; passing is always kept."""
     out: dict[object, int] = {}
     for option in options:
         out.setdefault(PASS if option == PASS else (look(option),), option)
@@ -89,8 +89,11 @@ def different(options: Sequence[int], look: Callable[[int], object]) -> list[int
 
 
 def few(options: Sequence[int], seed: int) -> Sequence[int]:
-    """Doing nothing and some of the others."""
+    """Passing and a few of the other options."""
     real = [option for option in options if option != PASS]
     start, step = draw(seed, 1, len(real)), max(1, len(real) // FEW)
     picked = [real[(start + i * step) % len(real)] for i in range(min(FEW, len(real)))]
     return [*(option for option in options if option == PASS), *picked]
+
+
+JUDGE: Final = AnkhJudge()

@@ -1,4 +1,4 @@
-"""Sealed answers in Ankh's battles: mixed by the seed, so that nobody can read them. (A8.2, A13.5, P3)"""
+"""Sealed answers in Ankh's battles, mixed by the seed so that opponents cannot predict them. (A8.2, A13.5, P3)"""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from ennead.ankh.components import CARDS, CHARIOTS, PLAGUE
 from ennead.ankh.game import GAME
 from ennead.ankh.queries import god_hex, own_in
 from ennead.ankh.state import State
-from ennead.bots.ankh_eval import Opinion
+from ennead.bots.ankh.evaluation import Opinion
 from ennead.bots.mixing import mixed, weighted
 from ennead.kernel.chance import draw, word
 from ennead.kernel.decision import PASS, Decision
 from ennead.kernel.graph import bits
-from ennead.kernel.hidden import Seen
+from ennead.kernel.hidden import BotView
 
-TRIALS: Final = 3  # answers of the others that each card is tried against
+TRIALS: Final = 3  # sets of opposing cards that each card is tried against
 YES_KINDS: Final = frozenset({"tie.break", "worship", "isis.spare", "anubis.hold", "mummy.rise", "build.type"})
 WORTH_A_BID: Final = 2  # followers for each figure that would die
-MOST_CHOICES: Final = 60  # of the rest of a battle
+MOST_CHOICES: Final = 60  # in the rest of a battle
 
 
 # -- cards -------------------------------------------------------------------------------------------------------
-def pick_card(e: Opinion, seen: Seen[State], seed: int) -> int:
-    """Each card is tried against some answers of the others; better ones are played more often."""
+def pick_card(e: Opinion, seen: BotView[State], seed: int) -> int:
+    """Try each card against some cards of the others; better cards are played more often."""
     options = seen.decision.options
     values = [0.0] * len(options)
     for trial in range(TRIALS):
@@ -35,7 +35,7 @@ def pick_card(e: Opinion, seen: Seen[State], seed: int) -> int:
 
 
 def _others_pick(g: State, seat: int, seed: int) -> None:
-    """Whoever has not sealed a card yet plays any, Chariots more often."""
+    """Everybody else who has not sealed a card yet plays any card, Chariots more often."""
     n = 0
     while waiting := [d for d in GAME.pending(g) if d.seat != seat and d.kind == "battle.card"]:
         weights = [2.0 if card == CHARIOTS else 1.0 for card in waiting[0].options]
@@ -44,7 +44,7 @@ def _others_pick(g: State, seat: int, seed: int) -> None:
 
 
 def _after(e: Opinion, g: State, seat: int, card: int, seed: int) -> float:
-    """What the game is worth after the battle."""
+    """The worth of the state after the battle."""
     after = g.clone()
     GAME.apply(after, seat, card)
     battle_over(after, seed)
@@ -52,7 +52,7 @@ def _after(e: Opinion, g: State, seat: int, card: int, seed: int) -> float:
 
 
 def battle_over(g: State, seed: int) -> None:
-    """Play the rest of the battle under way as one mostly does."""
+    """Play the rest of the current battle with default answers."""
     region = g.battle.region if g.battle else -1
     for n in range(MOST_CHOICES):
         asked = GAME.pending(g)
@@ -62,7 +62,7 @@ def battle_over(g: State, seed: int) -> None:
 
 
 def usual(g: State, decision: Decision, seed: int, n: int) -> int:
-    """What one mostly does in the rest of a battle."""
+    """The default answer in the rest of a battle."""
     options = decision.options
     if decision.kind == "plague.bid":
         return draw(seed, n, min(3, len(options)))
@@ -72,7 +72,7 @@ def usual(g: State, decision: Decision, seed: int, n: int) -> int:
 
 
 def _majority_type(g: State, decision: Decision) -> int:
-    """The type that wins a majority with one monument more, else none."""
+    """The type that wins a majority with one more monument, else none."""
     assert g.battle is not None
     land, god = g.geo.regions[g.battle.region], decision.seat
     for kind in decision.options:
@@ -84,8 +84,8 @@ def _majority_type(g: State, decision: Decision) -> int:
 
 
 # -- bids --------------------------------------------------------------------------------------------------------
-def bid(_: Opinion, seen: Seen[State], seed: int) -> int:
-    """About what the doomed figures are worth; one more than anybody else can, if that is cheap."""
+def bid(_: Opinion, seen: BotView[State], seed: int) -> int:
+    """About the worth of the threatened figures; one more than anybody else can bid if that is cheap."""
     g, decision = seen.sample(seed), seen.decision
     assert g.battle is not None
     region, me = g.battle.region, g.god_of[decision.seat]
@@ -97,8 +97,8 @@ def bid(_: Opinion, seen: Seen[State], seed: int) -> int:
 
 
 # -- guesses -----------------------------------------------------------------------------------------------------
-def guess(_: Opinion, seen: Seen[State], seed: int) -> int:
-    """A card that the other still has; Chariots and the plague are played most."""
+def guess(_: Opinion, seen: BotView[State], seed: int) -> int:
+    """A card the opponent still has; Chariots and the plague are the most likely."""
     g = seen.sample(seed)
     likely = [o for o in seen.decision.options if o != PASS and _in_hand(g, *divmod(o, len(CARDS)))]
     if not likely:

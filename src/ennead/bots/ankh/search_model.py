@@ -1,4 +1,4 @@
-"""What the search asks about Ankh: positions, choices with their other halves, usual answers in conflicts."""
+"""The search model of Ankh: positions, completed choices, default answers in conflicts."""
 
 from __future__ import annotations
 
@@ -9,32 +9,32 @@ from ennead.ankh.components import CHARIOTS
 from ennead.ankh.game import GAME
 from ennead.ankh.queries import monuments
 from ennead.ankh.state import State
-from ennead.bots.ankh_battle import usual
-from ennead.bots.ankh_eval import Opinion
-from ennead.bots.ankh_judge import PLACES, AnkhJudge, different
-from ennead.bots.ankh_sealed import pick_card
+from ennead.bots.ankh.battle import usual
+from ennead.bots.ankh.evaluation import EVAL, Opinion
+from ennead.bots.ankh.judge import PLACES, AnkhJudge, different
+from ennead.bots.ankh.sealed import pick_card
 from ennead.bots.mixing import weighted
-from ennead.bots.scout import Luck, Sight
+from ennead.bots.search_model import Luck, Sight
 from ennead.kernel.decision import Decision
-from ennead.kernel.hidden import Seen
+from ennead.kernel.hidden import BotView
 
 LOOKED_AT: Final = frozenset(
     {"turn.action", "move.figure", "move.to", "summon.figure", "summon.to", "unlock.power", "caravan.edge",
      "control.monument"}
 )  # fmt: skip
 RIVALRY: Final = 0.8
-FAR: Final = -1  # instead of a seed: do not look closely
+FAR: Final = -1  # passed instead of a seed: do not look closely
 
 
-class AnkhScout:
+class AnkhSearchModel:
     kept = frozenset({"move.to", "summon.to", "attune.to", "hathor.to", "build.at", "osiris.to"})
-    samples = 32  # cards of battles are drawn: a few battles say little
+    samples = 32  # battle cards are drawn at random, so a few samples say little
 
     def __init__(self, opinion: Opinion) -> None:
         self.opinion = opinion
         self.judge = AnkhJudge(opinion)
 
-    def sealed(self, seen: Seen[State], seed: int) -> int | None:
+    def sealed(self, seen: BotView[State], seed: int) -> int | None:
         card = pick_card(self, seen, seed) if seen.decision.kind == "battle.card" else None
         return self.judge.sealed(seen, seed) if card is None else card
 
@@ -69,7 +69,7 @@ class AnkhScout:
                 yield (*before, option), after
 
     def _candidates(self, g: State, decision: Decision, seed: int) -> Sequence[int]:
-        """From afar places of one region that are beside as many monuments are alike."""
+        """If not looking closely, places of one region beside the same number of monuments are equivalent."""
         if seed != FAR or decision.kind not in PLACES:
             return self.judge.candidates(g, decision, seed)
         built = monuments(g)
@@ -89,3 +89,6 @@ class AnkhScout:
             weights = [2.0 if card == CHARIOTS else 1.0 for card in decision.options]
             return decision.options[weighted(weights, luck.seed, 0)]
         return usual(g, decision, luck.seed, 0)
+
+
+SEARCH_MODEL: Final = AnkhSearchModel(EVAL)

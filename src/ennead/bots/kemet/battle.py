@@ -1,6 +1,6 @@
-"""Battles of Kemet: what one may expect of them, and sealed answers that nobody can read. (K8)
+"""Battles of Kemet: their expected result, and sealed answers that opponents cannot predict. (K8)
 
-The hand of the enemy is what everybody can reckon: all his cards that were not seen since he took them back.
+The enemy's possible hand is public knowledge: all cards not seen since the enemy took them back.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from ennead.bots.kemet_eval import CERTAIN, KemetEval
+from ennead.bots.kemet.evaluation import CERTAIN, KemetEval
 from ennead.bots.mixing import mixed, sigmoid, weighted
 from ennead.kemet.atoms import (
     dismiss_lonely,
@@ -20,65 +20,66 @@ from ennead.kemet.atoms import (
     win_battle_glory,
 )
 from ennead.kemet.battle import Council
-from ennead.kemet.fight import Battle, strength, total
+from ennead.kemet.battle_numbers import Battle, strength, total
 from ennead.kemet.queries import DIVERSION, after_discounts, hand, soldiers
-from ennead.kemet.special import BASIC
-from ennead.kemet.state import KINDS, State, clone
+from ennead.kemet.special_cards import BASIC
+from ennead.kemet.state import DI_KINDS, State
+from ennead.kemet.why import Why
 from ennead.kernel.chance import draw
 from ennead.kernel.decision import PASS
 from ennead.kernel.graph import bits
-from ennead.kernel.hidden import Seen
+from ennead.kernel.hidden import BotView
 
-HIDDEN_CARD: Final = 0.3  # strength that a divine intervention card in hand may mean
-USUAL_HITS: Final = 1  # soldiers that a battle costs each side, without tiles
+HIDDEN_CARD: Final = 0.3  # expected strength of a divine intervention card in hand
+USUAL_HITS: Final = 1  # soldiers each side usually loses, without tiles
 SOLDIER: Final = 0.22
-HELD_BACK: Final = 0.25  # what a card in hand is worth
+HELD_BACK: Final = 0.25  # worth of a card kept in hand
 PRAYER_POINT: Final = 0.16
-UNSURE: Final = 1.6  # how sharply strength decides while cards may still be laid
-BLUFF: Final = 3  # Diversion is laid once in so many battles
-KEEP: Final = (1.0, 0.5, 0.45)  # strength, damage, shield of a card for later
+UNSURE: Final = 1.6  # how sharply strength decides while cards can still be laid
+BLUFF: Final = 3  # Diversion is laid in one battle out of this many
+KEEP: Final = (1.0, 0.5, 0.45)  # weights of strength, damage and shield of a card kept for later
 
 
 # -- before the cards --------------------------------------------------------------------------------------------
 def win_chance(e: KemetEval, g: State, b: Battle) -> float:
-    """The attacker's, by strength on the board and cards in hand."""
+    """The attacker's chance, by strength on the board and cards in hand."""
     cards = _number(g, b.attacker) - _number(g, b.defender)
     margin = strength(g, b, 0) - strength(g, b, 1) + HIDDEN_CARD * cards
     return e.odds[max(0, min(4 * CERTAIN, round(2 * margin) + 2 * CERTAIN))]
 
 
 def _number(g: State, seat: int) -> int:
-    return sum(g.di[seat * KINDS : seat * KINDS + DIVERSION])
+    return sum(g.di[seat * DI_KINDS : seat * DI_KINDS + DIVERSION])
 
 
 def expected(e: KemetEval, g: State, b: Battle, seat: int) -> float:
-    """What a state with a battle before its reveal is worth."""
+    """The worth of a state with a battle before its reveal."""
     return expected_of(e, g, b, lambda after: e.position(after, seat))
 
 
 def expected_of(e: KemetEval, g: State, b: Battle, position: Callable[[State], float]) -> float:
-    """The same, asked in another way what the board after it is worth."""
+    """The same with another function for the worth of the board afterwards."""
     chance = win_chance(e, g, b)
     won, lost = resolved(g, b, b.attacker), resolved(g, b, b.defender)
     return chance * position(won) + (1 - chance) * position(lost)
 
 
 def resolved(g: State, b: Battle, winner: int) -> State:
-    """The board after a battle with the usual losses; the loser goes home."""
-    c = clone(g)
+    """The board after a battle with typical losses; the loser recalls its army."""
+    c = g.clone()
     for side in (0, 1):
         _lose(c, b.seat(side), b.zone, _hits(g, b, side))
     loser = b.defender if winner == b.attacker else b.attacker
     left = soldiers(c, loser, b.zone)
     _lose(c, loser, b.zone, left)
-    gain(c, loser, left - 1, in_battle=True)
+    gain(c, loser, left - 1, Why.RECALL, in_battle=True)
     glory = 1 if winner == b.attacker and soldiers(c, winner, b.zone) else 0
     glory += sum(tile.glory(c, b, winner) for tile in c.powers[winner].tiles)
     if glory:
-        win_battle_glory(c, winner, glory)
-    give_veterans(c, b.defender, 1 if winner == b.attacker else 2 - min(glory, 1))
+        win_battle_glory(c, winner, glory, Why.REWARD)
+    give_veterans(c, b.defender, 1 if winner == b.attacker else 2 - min(glory, 1), Why.REWARD)
     if not (glory and winner == b.attacker):
-        give_veterans(c, b.attacker, 1)
+        give_veterans(c, b.attacker, 1, Why.REWARD)
     settle_glory(c)
     return c
 
@@ -89,7 +90,7 @@ def _lose(c: State, seat: int, zone: int, n: int) -> None:
 
 
 def _hits(g: State, b: Battle, side: int) -> int:
-    """Soldiers that a side will probably lose."""
+    """Soldiers a side will probably lose."""
     other = 1 - side
     more = total(g, b, other, "damage") - total(g, b, side, "shield")
     return max(0, USUAL_HITS + more) + total(g, b, other, "critical")
@@ -117,7 +118,7 @@ def side_of(g: State, b: Battle, side: int) -> Side:
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """A battle seen by one of the two before the reveal."""
+    """A battle as one side sees it before the reveal."""
 
     g: State
     battle: Battle
@@ -125,10 +126,10 @@ class Duel:
     me: Side
     enemy: Side
     prize: float
-    cards: tuple[tuple[int, float], ...]  # of the enemy, with weights
+    cards: tuple[tuple[int, float], ...]  # the enemy's possible cards with weights
 
     def value(self, card: int, more: Side) -> float:
-        """My card, with what my laid cards add, against all the enemy may show."""
+        """My card with the bonuses of my laid cards, against every card the enemy may play."""
         return sum(weight * self.against(card, more, other) for other, weight in self.cards)
 
     def against(self, card: int, more: Side, other: int) -> float:
@@ -151,19 +152,19 @@ NOTHING: Final = Side(0, 0, 0, 0, 0)
 def duel(e: KemetEval, g: State, council: Council, seat: int) -> Duel:
     b = council.battle
     side = b.side(seat)
-    shown = council.plans[council.first].active if council.first == 1 - side else -1
+    shown = council.choices[council.first].active if council.first == 1 - side else -1
     cards = ((shown, 1.0),) if shown >= 0 else _possible(g, b.seat(1 - side))
     return Duel(g, b, side, side_of(g, b, side), side_of(g, b, 1 - side), prize(e, g, b, seat), cards)
 
 
 def prize(e: KemetEval, g: State, b: Battle, seat: int) -> float:
-    """How much better it is to win than to lose, survivors assumed."""
+    """How much better winning is than losing, if soldiers survive."""
     won, lost = resolved(g, b, b.attacker), resolved(g, b, b.defender)
     return max(0.3, abs(e.position(won, seat) - e.position(lost, seat)))
 
 
 def _possible(g: State, enemy: int) -> tuple[tuple[int, float], ...]:
-    """Cards he may hold, strong ones more likely."""
+    """Cards the enemy may hold, strong ones more likely."""
     all_cards = (1 << BASIC) - 1
     for special in g.special[2 * enemy : 2 * enemy + 2]:
         if special >= 0:
@@ -180,8 +181,8 @@ def council_of(g: State) -> Council:
     return top
 
 
-def pick_card(e: KemetEval, seen: Seen[State], seed: int) -> int:
-    """Better cards more often."""
+def pick_card(e: KemetEval, seen: BotView[State], seed: int) -> int:
+    """A random card; better cards are more likely."""
     g, options = seen.sample(seed), seen.decision.options
     fight = duel(e, g, council_of(g), seen.decision.seat)
     values = [fight.value(card, NOTHING) for card in options]
@@ -189,27 +190,27 @@ def pick_card(e: KemetEval, seen: Seen[State], seed: int) -> int:
 
 
 def keeping(g: State, card: int) -> float:
-    """What a battle card is worth for later battles."""
+    """The worth of a battle card for later battles."""
     n = g.rules.cards[card]
     return sum(weight * n[what] for weight, what in zip(KEEP, ("strength", "damage", "shield"), strict=True))
 
 
-def drop_card(_: KemetEval, seen: Seen[State], seed: int) -> int:
-    """The card that leaves: mostly one of little use."""
+def drop_card(_: KemetEval, seen: BotView[State], seed: int) -> int:
+    """The card to discard: usually one of little use."""
     g, options = seen.sample(seed), seen.decision.options
     return options[weighted(mixed([-keeping(g, card) for card in options]), seed, 101)]
 
 
-def lay_card(e: KemetEval, seen: Seen[State], seed: int) -> int:
-    """The divine intervention that helps most, if it helps more than it will later; now and then a bluff."""
+def lay_card(e: KemetEval, seen: BotView[State], seed: int) -> int:
+    """The divine intervention that helps most, if it helps more now than later; sometimes a bluff."""
     g, seat = seen.sample(seed), seen.decision.seat
     council = council_of(g)
     fight = duel(e, g, council, seat)
-    plan = council.plans[fight.side]
-    prayer = g.prayer[seat] - sum(_price(g, seat, kind) for kind in plan.laid)
-    before = fight.value(plan.active, laid(g, plan.laid))
+    choice = council.choices[fight.side]
+    prayer = g.prayer[seat] - sum(_price(g, seat, kind) for kind in choice.laid)
+    before = fight.value(choice.active, laid(g, choice.laid))
     gains = {
-        kind: fight.value(plan.active, laid(g, (*plan.laid, kind))) - before - PRAYER_POINT * _price(g, seat, kind)
+        kind: fight.value(choice.active, laid(g, (*choice.laid, kind))) - before - PRAYER_POINT * _price(g, seat, kind)
         for kind in seen.decision.options
         if kind not in (PASS, DIVERSION) and _price(g, seat, kind) <= prayer
     }
@@ -225,7 +226,7 @@ def _price(g: State, seat: int, kind: int) -> int:
 
 
 def laid(g: State, kinds: tuple[int, ...]) -> Side:
-    """What laid cards add."""
+    """The bonuses of laid cards."""
 
     def all_of(what: str) -> int:
         return sum(g.rules.divine[kind].in_battle(what) for kind in kinds)
@@ -233,8 +234,8 @@ def laid(g: State, kinds: tuple[int, ...]) -> Side:
     return Side(all_of("strength"), all_of("damage"), all_of("critical"), all_of("shield"), 0)
 
 
-def wound(e: KemetEval, seen: Seen[State], seed: int) -> int:
-    """Cards for strength if they turn the battle, and no more than that."""
+def wound(e: KemetEval, seen: BotView[State], seed: int) -> int:
+    """Discard for strength only if it turns the battle, and no more than needed."""
     g, seat = seen.sample(seed), seen.decision.seat
     b = getattr(g.stack[-1], "battle", None)
     assert isinstance(b, Battle)

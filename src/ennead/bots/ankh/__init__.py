@@ -1,0 +1,1 @@
+"""Ankh for the bots."""

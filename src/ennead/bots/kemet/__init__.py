@@ -1,0 +1,1 @@
+"""Kemet for the bots."""
