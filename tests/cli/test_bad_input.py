@@ -52,13 +52,13 @@ WRONG_WORDS = [
     (("play", "kemet", "--values", "divine_hunger.prayer=99"), "99"),
     (("play", "kemet", "--values", "hunger=1"), "hunger"),
     (("play", "kemet", "--scenario", "old_kingdom"), "scenario"),
-    (("play", "kemet", "--switch", "flying=on"), "switch"),
+    (("play", "kemet", "--switch", "flying=on"), "flying"),
     (("play", "kemet", "--players", "6"), "2 to 5"),
 ]
 
 
 def refused(outcome: Outcome) -> str:
-    """The one line."""
+    """The single error line."""
     assert outcome.code == 2
     assert outcome.err.endswith("\n")
     line = outcome.err[:-1]
@@ -86,18 +86,18 @@ def test_faults_are_told_in_the_chosen_language(shell: Shell, arguments: tuple[s
 
 # -- files -------------------------------------------------------------------------------------------------------
 def with_digest(**changes: Any) -> str:
-    """A record changed by somebody who knows how to mend its check sum."""
+    """A changed record with a corrected checksum."""
     return dumps(replace(GOOD, **changes))
 
 
 BAD_RECORDS = {
-    "nothing": ("", "no complete record"),
-    "no JSON": ("hello", "no complete record"),
+    "nothing": ("", "not a complete record"),
+    "no JSON": ("hello", "not a complete record"),
     "a list": ("[1, 2]", "record"),
-    "another format": ('{"format": "chess"}', "no complete record"),
-    "cut short": (dumps(GOOD)[:90], "no complete record"),
-    "edited": (dumps(GOOD).replace('"seed": 5', '"seed": 6'), "check sum"),
-    "no check sum": (json.dumps({**json.loads(dumps(GOOD)), "digest": ""}), "check sum"),
+    "another format": ('{"format": "chess"}', "not a complete record"),
+    "cut short": (dumps(GOOD)[:90], "not a complete record"),
+    "edited": (dumps(GOOD).replace('"seed": 5', '"seed": 6'), "checksum"),
+    "no check sum": (json.dumps({**json.loads(dumps(GOOD)), "digest": ""}), "checksum"),
     "another version": (dumps(GOOD).replace('"version": 1', '"version": 9'), "version 9"),
     "another ruleset": (with_digest(ruleset=99), "ruleset 99"),
     "another game": (with_digest(game="go"), "go"),
@@ -143,12 +143,12 @@ def test_replay_of_what_is_not_there(shell: Shell, tmp_path: Path, options: tupl
 
 def test_a_score_with_a_wrong_choice_names_it(shell: Shell, tmp_path: Path) -> None:
     score = tmp_path / "game.txt"
-    score.write_text('[Game "ankh"]\n[Ruleset "1"]\n[Seed "5"]\n[Seats ""]\n[Setup "{}"]\n\n1. fly\n')
+    score.write_text(f'[Game "ankh"]\n[Ruleset "{GAME.ruleset}"]\n[Seed "5"]\n[Seats ""]\n[Setup "{{}}"]\n\n1. fly\n')
     assert "Choice 1" in refused(shell("notation", score))
     score.write_text('[Game "ankh"]\n1. move\n')
-    assert "no complete record" in refused(shell("notation", score))
+    assert "not a complete record" in refused(shell("notation", score))
     score.write_text("[nothing]\n")
-    assert "no complete record" in refused(shell("notation", score))
+    assert "not a complete record" in refused(shell("notation", score))
 
 
 # -- a script that types nonsense ------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Installed as a bare wheel: the rules are there, the commands say what they need."""
+"""Installed as a bare wheel: the rules work, and the commands name the missing extras."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Nowhere:
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
 
 sys.meta_path.insert(0, Nowhere())
-from ennead.cli.door import main
+from ennead.cli.entry import main
 main()
 """
 

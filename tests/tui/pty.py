@@ -14,8 +14,8 @@ import pyte
 ROOT = Path(__file__).parents[2]
 WIDTH, HEIGHT = 100, 30
 OURS = ("NO_COLOR", "ENNEAD_LANG", "FORCE_COLOR", "COLUMNS", "LINES")  # test runners set the last two
-QUIET = 0.15  # seconds without output: the program waits for us
-PATIENCE = 200  # times that long without any answer: something is wrong
+QUIET = 0.15  # after so many seconds without output, the program is waiting for input
+PATIENCE = 200  # quiet periods without any answer before a test fails
 
 
 def environment(**more: str) -> dict[str, str]:
@@ -37,7 +37,7 @@ class Terminal:
             env=environment(**env),
             cwd=str(cwd),
             timeout=120,
-            echo=False,  # what is typed while the program paints would cut its escape sequences in two
+            echo=False,  # echoed input would split the escape sequences of the program
         )
         self.raw = ""
 
@@ -45,7 +45,7 @@ class Terminal:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        """Not `close(force=True)`: it grants tenths of a second to die in, and a busy machine needs longer."""
+        """Not `close(force=True)`: it waits only tenths of a second, and a busy machine needs longer."""
         if self.child.isalive():
             self.child.kill(SIGKILL)
             self.child.wait()
@@ -77,12 +77,12 @@ class Terminal:
         """Type a line and wait until the screen shows `then`."""
         self.child.sendline(line)
         for _ in range(PATIENCE):
-            if self._read():  # the answer has begun: what is on the screen is not the old one
+            if self._read():  # the answer has begun, so the screen is not the old one
                 break
         return self.wait_for(then)
 
     def end(self) -> int:
-        """Read to the end; the exit code."""
+        """Read to the end and return the exit code."""
         self.child.expect(pexpect.EOF)
         self.raw += self.child.before
         self.stream.feed(self.child.before)
@@ -98,6 +98,6 @@ class Terminal:
         return "\n".join(self.lines)
 
     def colours(self) -> set[str]:
-        """Every foreground and background on the screen."""
+        """All foreground and background colours on the screen."""
         cells = [cell for row in self.screen.buffer.values() for cell in row.values()]
         return {cell.fg for cell in cells} | {cell.bg for cell in cells}

@@ -1,9 +1,10 @@
-"""What is typed, and how options and sentences are laid out."""
+"""Typed answers, and the layout of options and sentences."""
 
 from __future__ import annotations
 
 from ennead.kernel.decision import PASS
 from ennead.tui.answers import Choice, begins_pass, find
+from ennead.tui.glossary import Entry, look_up
 from ennead.tui.layout import news, option_lines, paragraphs
 from ennead.tui.news import HEADING, Line
 
@@ -15,8 +16,8 @@ ACTIONS = (
 )
 FIGURES = (
     Choice(7, "1", "G", "Ra, C5"),
-    Choice(9, "2", "w2", "Ra's warrior, D5"),
-    Choice(10, "3", "w3", "Ra's warrior"),
+    Choice(9, "2", "w2", "Ra’s warrior, D5"),
+    Choice(10, "3", "w3", "Ra’s warrior"),
 )
 BIDS = tuple(Choice(n, str(n), str(n), str(n)) for n in range(4))
 
@@ -35,14 +36,22 @@ def test_numbers_tokens_and_beginnings_choose() -> None:
     assert chosen(".", ACTIONS) == PASS
 
 
-def test_what_is_not_clear_chooses_nothing() -> None:
+def test_a_typed_apostrophe_is_that_of_the_texts() -> None:
+    cards = (Choice(6, "7", "cycle", "Cycle of Ma’at"), Choice(0, "1", "chariots", "Chariots"))
+    for text in ("Cycle of Ma'at", "cycle of ma’at", "cycle of ma'"):
+        assert chosen(text, cards) == 6
+    entries = [Entry("k", "Khnum’s Sphinx", "", "K12.5")]
+    assert look_up("khnum's", entries) == entries
+
+
+def test_ambiguous_input_chooses_nothing() -> None:
     for text in ("", " ", "9", "fly", "m", "-1"):
         assert chosen(text, ACTIONS) is None
     assert chosen("ra's", FIGURES) is None
 
 
 def test_nobody_passes_by_the_beginning_of_a_word() -> None:
-    """Who types `unl` means the action of that name, not to unlock nothing."""
+    """`unl` means the action of that name, not "unlock nothing"."""
     powers = (Choice(0, "1", "revered", "Revered: 1 more"), Choice(PASS, "0", ".", "unlock nothing"))
     assert chosen("unl", powers) is None
     assert begins_pass("unl", powers) == powers[-1]
@@ -85,19 +94,19 @@ def shown(known: list[Line], new: list[Line], width: int, height: int) -> list[s
     return [line.plain for line in news(known, new, width, height, "(more)")]
 
 
-def test_the_log_has_an_event_a_line_below_its_turn() -> None:
+def test_the_log_has_one_event_per_line_below_its_turn() -> None:
     assert shown([], TURNS, 40, 4) == ["Turn 1: Ra", " Ra moves", "Turn 2: Isis", " Isis gains"]
     assert shown([], [], 40, 3) == []
 
 
-def test_of_what_is_known_only_the_turn_under_way_stays() -> None:
+def test_known_lines_are_shown_for_the_current_turn_only() -> None:
     assert shown(TURNS, [Line("Isis unlocks")], 40, 9) == ["Turn 2: Isis", " Isis gains", " Isis unlocks"]
     assert shown(TURNS[:2], TURNS[2:], 40, 9) == ["Turn 2: Isis", " Isis gains"]
     assert shown(TURNS, [], 40, 9) == ["Turn 2: Isis", " Isis gains"]
     assert shown(TURNS, [Line("Isis unlocks")], 40, 1) == [" Isis unlocks"]
 
 
-def test_without_room_the_events_of_a_turn_flow_and_the_oldest_go() -> None:
+def test_without_room_events_form_a_paragraph_and_the_oldest_are_dropped() -> None:
     assert shown([], TURNS, 40, 2) == ["Turn 1: Ra – Ra moves", "Turn 2: Isis – Isis gains"]
     told = [Line("Turn 1: Ra", HEADING), *(Line(f"sentence {n}") for n in range(50))]
     lines = shown([], told, 40, 3)

@@ -13,44 +13,45 @@ from ennead.bots import bot_named
 from ennead.games import game_named
 from ennead.kemet.atoms import add_soldiers
 from ennead.kemet.board import ZONE, ZONES
+from ennead.kemet.why import Why
 from ennead.kernel.chance import word
-from ennead.kernel.hidden import seen
+from ennead.kernel.hidden import bot_view
 from ennead.kernel.notation import token
 from ennead.kernel.record import Record
 from ennead.kernel.text import LANGUAGES, catalogue
 from ennead.tui.board import Scene
 from ennead.tui.boards import board_of
-from ennead.tui.kemet_map import CELLS, CITIES, HEIGHT, WEST_WIDTH, WIDTH, draw_map
-from ennead.tui.kemet_panel import boxes, panel
+from ennead.tui.kemet.map import CELLS, CITIES, HEIGHT, WEST_WIDTH, WIDTH, draw_map
+from ennead.tui.kemet.panel import boxes, panel
 from ennead.tui.plain import Plain
 from ennead.tui.screen import LEAST_HEIGHT, LEAST_WIDTH, Screen
 from ennead.tui.session import Session
-from ennead.tui.table import Table
+from ennead.tui.table import TerminalTable
 from tui.pty import Terminal
 
 GAME = game_named("kemet")
 GREEDY = bot_named("greedy")
 
 
-def table_for(players: int, language: str = "en", seed: int = 5, out: io.StringIO | None = None) -> Table:
+def table_for(players: int, language: str = "en", seed: int = 5, out: io.StringIO | None = None) -> TerminalTable:
     record = Record("kemet", GAME.ruleset, {"players": players}, seed, (), ("human",) * players)
     board, texts = board_of("kemet"), catalogue(language)
     painter = Plain(out or io.StringIO(), board, texts.say)
-    return Table(Session(GAME, record, {}), board, painter, texts, input, strict=True)
+    return TerminalTable(Session(GAME, record, {}), board, painter, texts, input, strict=True)
 
 
-def scenes(table: Table, seed: int) -> Iterator[Scene]:
-    """A game of greedy bots; each question as the one who is asked sees it."""
+def scenes(table: TerminalTable, seed: int) -> Iterator[Scene]:
+    """A game of greedy bots; each question as the asked seat sees it."""
     session = table.session
     while (decision := session.human_decision()) is not None:
         yield table.scene(decision)
         n = len(session.record.choices)
         table.looked[decision.seat] = n
-        session.choose(decision.seat, GREEDY.choose(seen(GAME, session.g, decision), word(seed, n)))
+        session.choose(decision.seat, GREEDY.choose(bot_view(GAME, session.g, decision), word(seed, n))[0])
     yield table.scene(None)
 
 
-def until(table: Table, kind: str, least: int = 0) -> Scene:
+def until(table: TerminalTable, kind: str, least: int = 0) -> Scene:
     for n, scene in enumerate(scenes(table, 5)):
         if n >= least and scene.decision is not None and scene.decision.kind == kind:
             return scene
@@ -62,7 +63,7 @@ def drawn(scene: Scene, language: str = "en") -> list[str]:
 
 
 # -- the map -----------------------------------------------------------------------------------------------------
-def test_every_zone_has_a_place_of_its_own_on_the_map() -> None:
+def test_every_zone_has_its_own_place_on_the_map() -> None:
     assert set(CELLS) == set(ZONES)
     used: set[tuple[int, int]] = set()
     for cell in CELLS.values():
@@ -107,14 +108,14 @@ def test_a_token_is_on_the_temple_until_somebody_takes_it() -> None:
     table = table_for(2)
     until(table, "day.turn")
     g = table.session.g
-    add_soldiers(g, 0, ZONE["tWi"], 1)
+    add_soldiers(g, 0, ZONE["tWi"], 1, Why.RECRUIT)
     g.held[0] |= 1 << ZONE["tWi"]
     text = "\n".join(drawn(table.scene(table.session.asked[0])))
     assert "tWi+3↑*" not in text
     assert "An1" in text
 
 
-def test_options_are_lit_and_named_as_on_the_map() -> None:
+def test_options_are_highlighted_and_named_as_on_the_map() -> None:
     scene = until(table_for(2), "move.step")
     lit = {choice.on_map.lstrip("^") for choice in scene.choices}
     text = "\n".join(drawn(scene))
@@ -135,7 +136,7 @@ def test_a_battle_is_marked_with_both_armies() -> None:
 
 
 # -- the panel ---------------------------------------------------------------------------------------------------
-def test_the_panel_tells_glory_prayer_cards_tiles_actions_and_the_own_hand() -> None:
+def test_the_panel_shows_glory_prayer_cards_tiles_actions_and_your_hand() -> None:
     scene = until(table_for(2), "day.turn", 60)
     text = "\n".join(line.plain for line in panel(scene.view, catalogue("en").say, 57, 20))
     seat = scene.view["seats"][scene.seat or 0]
@@ -154,7 +155,7 @@ def test_nobody_sees_the_hand_of_another() -> None:
 
 
 @pytest.mark.parametrize(("players", "language"), [(2, "en"), (3, "de"), (4, "pl"), (5, "en")])
-def test_every_scene_of_a_game_fits_the_screen_and_has_no_key(players: int, language: str) -> None:
+def test_every_scene_of_a_game_fits_the_screen_and_is_translated(players: int, language: str) -> None:
     out = io.StringIO()
     table = table_for(players, language, out=out)
     screen = Screen(Console(file=io.StringIO(), width=LEAST_WIDTH), table.board, table.texts.say)
@@ -182,8 +183,8 @@ def test_plain_lines_say_what_the_map_shows() -> None:
     text = "\n".join(table.board.describe(scene, table.texts.say))
     for part in (
         "Under a storm: East, West.",
-        "behind walls, beside:",
-        "for good and",
+        "adjacent behind walls:",
+        "permanent and",
         "veteran tokens",
         "Market, ",
         "income 3",
@@ -225,7 +226,7 @@ def test_question_mark_explains_a_tile_that_is_bought_and_one_that_is_not_offere
 def test_numbers_in_a_move_are_movement_points() -> None:
     table = table_for(2)
     scene = until(table, "move.army")
-    table.commands.obey("n", scene)
+    table.commands.run("n", scene)
     assert any("Movement points" in line for line in table.commands.note)
 
 
@@ -249,18 +250,18 @@ def test_the_screen_in_a_terminal(tmp_path: Path) -> None:
         assert "glory 0 (0+0) pp 7 vet 0" in text
         assert "Tiles: ruby, diamond" in text
         assert "(rule K3.4)" in table.type("?", "(rule K3.4)")
-        page = table.type("m", "Enter goes on")
+        page = table.type("m", "Enter: continue")
         assert "Priest of Mafdet" in page
         assert "price 1" in page
         table.type("q", "Which district stays empty?")
         table.type("NW3;NW1;2", "up to which level")
-        assert "colour of the pyramid" in table.type("u", "taken back")
+        assert "colour of the pyramid" in table.type("u", "undone")
         table.type("2;2;NW2", "take a first tile")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_game_in_a_terminal(tmp_path: Path, language: str) -> None:
-    """Typed as tokens, many on a line, against a bot; the last screen names the winner."""
+    """Typed as tokens, many per line, against a bot; the last screen names the winner."""
     typed, winner = whole_game(seed=8)
     texts = catalogue(language)
     cue, over = (str(texts.entries[f"ui.{key}"]).split("(")[0].strip() for key in ("cue", "cue_over"))
@@ -274,7 +275,7 @@ def test_a_whole_game_in_a_terminal(tmp_path: Path, language: str) -> None:
 
 
 def whole_game(seed: int) -> tuple[list[str], str]:
-    """What a person types who chooses as the bot would, 25 answers a line; and who wins."""
+    """The input of a person who chooses like the bot, 25 answers per line, and the winner."""
     record = Record("kemet", GAME.ruleset, {"players": 2}, seed, (), ("human", "greedy"))
     session = Session(GAME, record, {1: GREEDY})
     tokens: list[str] = []
@@ -283,7 +284,7 @@ def whole_game(seed: int) -> tuple[list[str], str]:
         if decision is None:
             session.let_bot_choose()
             continue
-        option = GREEDY.choose(seen(GAME, session.g, decision), word(seed, len(tokens)))
+        option = GREEDY.choose(bot_view(GAME, session.g, decision), word(seed, len(tokens)))[0]
         tokens.append(token(GAME, session.g, decision.kind, option))
         session.choose(decision.seat, option)
     view = session.view(None)

@@ -1,4 +1,4 @@
-"""What a newcomer asks of the table: what was done for me, what does this do, why did I get that, which one am I?"""
+"""A newcomer's questions: what was done for me, what does this do, why did I get that, which one am I?"""
 
 from __future__ import annotations
 
@@ -8,38 +8,42 @@ from pathlib import Path
 
 import pytest
 
-from ankh.powers.duel import duel, fight
+from ankh.powers.duel import apart, duel, fight
 from ankh.scene import CONTROL, Scene, scene
-from ennead.ankh.components import CARDS, EVENTS, GODS, GUARDIANS
+from ennead.ankh.components import CARDS, GUARDIANS, TRACK_EVENTS
+from ennead.ankh.expansions import GODS
 from ennead.ankh.powers.ankh_powers import ANKH_POWERS
 from ennead.cli.terminal import program
 from ennead.games import game_named
-from ennead.kemet.words import DI_IDS, TILE_IDS
+from ennead.kemet.lexicon import CAUSES
+from ennead.kemet.types import DI_IDS, TILE_IDS
 from ennead.kernel.decision import Event
 from ennead.kernel.record import Record
 from ennead.kernel.text import LANGUAGES, catalogue
-from ennead.tui import kemet_log
-from ennead.tui.ankh_log import remark
-from ennead.tui.ankh_panel import panel
-from ennead.tui.ankh_words import describe
+from ennead.tui.ankh.log import remark
+from ennead.tui.ankh.panel import panel
+from ennead.tui.ankh.words import describe
 from ennead.tui.boards import board_of
-from ennead.tui.kemet_panel import panel as kemet_panel
+from ennead.tui.kemet import log as kemet_log
+from ennead.tui.kemet.panel import panel as kemet_panel
 from ennead.tui.news import NOTICE
 from ennead.tui.plain import Plain
 from ennead.tui.session import Session
-from ennead.tui.table import Table
+from ennead.tui.table import TerminalTable
 
 ANKH = game_named("ankh")
 SAY = catalogue("en").say
 
 
-def table(name: str, language: str = "en", players: int = 2, **setup: object) -> Table:
+def table(name: str, language: str = "en", players: int = 2, **setup: object) -> TerminalTable:
     game, board, texts = game_named(name), board_of(name), catalogue(language)
     record = Record(name, game.ruleset, {"players": players, **setup}, 5, (), ("human",) * players)
-    return Table(Session(game, record, {}), board, Plain(io.StringIO(), board, texts.say), texts, input, strict=True)
+    return TerminalTable(
+        Session(game, record, {}), board, Plain(io.StringIO(), board, texts.say), texts, input, strict=True
+    )
 
 
-def about(at: Table, text: str) -> str:
+def about(at: TerminalTable, text: str) -> str:
     return at.commands.about(text, at.scene(at.session.asked[0]))
 
 
@@ -51,7 +55,7 @@ def test_an_action_taken_because_it_was_the_only_one_is_announced_to_its_player(
     assert decision.kind == "unlock.power"
     notices = [line.text for line in at.scene(decision).log if line.mark == NOTICE]
     assert notices == ["Only one option, done for you: Osiris: Unlock Ankh Power (marker on space 1)"]
-    assert not [line for line in at.scene(None).log if line.mark == NOTICE]  # nobody else was spared a question
+    assert not [line for line in at.scene(None).log if line.mark == NOTICE]  # no notice for the others
 
 
 def test_an_action_that_was_chosen_is_not_announced() -> None:
@@ -60,20 +64,12 @@ def test_an_action_that_was_chosen_is_not_announced() -> None:
     assert not [line for line in at.scene(at.session.asked[0]).log if line.mark == NOTICE]
 
 
-def test_kemet_announces_only_what_its_player_would_have_chosen() -> None:
-    built, view = Event("built", (0, 1, 0, 1)), {"you": 0}
-    assert kemet_log.is_own_choice(built, view)
-    assert not kemet_log.is_own_choice(built, {"you": 1})
-    assert not kemet_log.is_own_choice(built, {})
-    assert not kemet_log.is_own_choice(Event("army.moved", (0, 1, 2, 3)), view)  # the winner sends the loser away
-
-
 def test_the_beginning_of_passing_is_explained_and_not_taken() -> None:
     at = table("ankh", start=0)
     at.session.choose(0, 2)
     told = about(at, "unl")
-    assert "“unlock nothing” is taken only by 0, by ." in told
-    assert "Unlock Ankh Power: Pay as many followers" in told
+    assert "“unlock nothing” can be chosen only with 0, with ." in told
+    assert "Unlock Ankh Power: Sacrifice as many followers" in told
     assert at.session.asked[0].kind == "unlock.power"
 
 
@@ -111,13 +107,13 @@ def test_explanations_name_the_clause_of_the_thing_itself() -> None:
     assert "(rule A8.7)" in about(at, "tie-breaker")
     at.session.choose(0, 0)
     figure = about(at, "1")
-    assert "may move once" in figure  # a figure is explained by what is asked, not by its god's power
+    assert "may move once" in figure  # a figure is explained by the question, not by its god's power
     assert "(rule A5.1)" in figure
 
 
 def test_a_battle_card_that_is_offered_names_its_own_clause() -> None:
     at = table("ankh", start=0)
-    at.session.g = duel().conflict(0).g
+    at.session.play.g = duel().conflict(0).g
     told = about(at, "plague")
     assert "[plague]: may be chosen now. +1. All gods there bid" in told
     assert "(rule A13.5)" in told
@@ -138,12 +134,12 @@ def test_names_are_explained_after_the_game_too() -> None:
     at.commands.explain("9", at.scene(None))
     assert "means nothing" in at.commands.note[0]
     at.commands.explain("", at.scene(None))
-    assert at.commands.note == ("Nothing is asked now.",)
+    assert at.commands.note == ("There is no question now.",)
 
 
 # -- why did I get that ------------------------------------------------------------------------------------------
 def why(s: Scene, *kinds: str) -> list[str]:
-    """The remarks to the events of these kinds, in order."""
+    """The remarks on the events of these kinds, in order."""
     events = s.g.events
     assert events is not None
     found = [remark(events, i) for i, event in enumerate(events) if event.kind in kinds]
@@ -154,22 +150,21 @@ def test_gains_of_a_conflict_name_their_cause() -> None:
     s = duel().unlock(0, "commanding", "omnipresent").monument("temple", "C8", 0).put("warrior", 0, "A6")
     fight(s, {0: "chariots", 1: "cycle"})
     assert set(why(s, "followers")) == {"Omnipresent", "Commanding"}
-    assert {"most monuments of a type", "for winning"} <= set(why(s, "devotion"))
+    assert {"most monuments of a type", "battle won"} <= set(why(s, "devotion"))
 
 
 def test_two_gains_of_a_domination_are_told_apart() -> None:
-    dominated, gained = Event("dominated", (0, 1)), Event("devotion", (0, 1, 5))
-    both = [Event("conflict", (1, 0)), dominated, gained, gained, Event("turn", (2, 1))]
-    assert [SAY(m) if m else "" for m in (remark(both, 2), remark(both, 3))] == [
-        "most monuments of a type",
-        "for dominating",
-    ]
-    assert remark([dominated, gained, Event("over", (1,))], 1) is None
-    assert remark([Event("conflict", (1, 0)), Event("guess.right", (0, 1, 1)), dominated, gained], 3) is None
+    s = apart().monument("temple", "C8", 0).conflict(0)
+    assert why(s, "devotion")[:2] == ["most monuments of a type", "region dominated"]
 
 
-def test_an_event_of_which_nothing_comes_says_so() -> None:
-    caravan = EVENTS.index("K") + 1
+def test_the_gain_action_needs_no_remark() -> None:
+    s = duel().monument("temple", "A5").turn(0).choose("turn.action", "gain")
+    assert why(s, "followers") == [""]
+
+
+def test_an_event_without_effect_says_so() -> None:
+    caravan = TRACK_EVENTS.index("K") + 1
     for event, after, said in (
         (CONTROL, "turn", "nothing to take"),
         (CONTROL, "controlled", ""),
@@ -182,11 +177,11 @@ def test_an_event_of_which_nothing_comes_says_so() -> None:
 
 
 def test_prayer_points_before_a_battle_are_those_of_a_tile() -> None:
-    begins, gained = Event("battle.begins", (0, 1, 3)), Event("prayer.gained", (0, 2))
-    message = kemet_log.remark([begins, gained], 1)
+    tile = next(cause for cause, row in CAUSES.items() if row.key == "kemet.tile.dedication_to_battle")
+    message = kemet_log.remark([Event("prayer.gained", (0, 2), why=tile)], 0)
     assert message is not None
     assert SAY(message) == "Dedication to Battle"
-    assert kemet_log.remark([begins, Event("battle.shows", (0, 1)), gained], 2) is None
+    assert kemet_log.remark([Event("prayer.gained", (0, 2))], 0) is None
 
 
 # -- which one am I, and what do I hold --------------------------------------------------------------------------
@@ -206,7 +201,7 @@ def test_panel_and_words_name_the_holder_of_the_tie_breaker() -> None:
     view = ANKH.view(s.g, 0)
     name = catalogue("en").entries[f"ankh.god.{view['gods'][0]['name']}"]
     assert f"Tie-breaker: {name}" in [line.plain for line in panel(view, SAY, 32, 40)]
-    assert f"The tie-breaker of this conflict is with {name}." in describe(view, SAY)
+    assert f"{name} holds the tie-breaker of this conflict." in describe(view, SAY)
     s.g.tie_ready = False
     spent = ANKH.view(s.g, 0)
     assert f"Tie-breaker: {name}, spent" in [line.plain for line in panel(spent, SAY, 32, 40)]
@@ -216,7 +211,7 @@ def test_panel_and_words_name_the_holder_of_the_tie_breaker() -> None:
     assert any("whoever triggers a conflict takes it" in line for line in describe(before, SAY))
 
 
-def test_figures_beside_an_androsphinx_are_counted_and_taken_away_by_name() -> None:
+def test_figures_beside_an_androsphinx_are_itemised() -> None:
     s = duel(guardians=("satet", "apep", "androsphinx")).put("androsphinx", 1, "A5").put("warrior", 0, "A6", "D8")
     s.conflict(0)
     parts = [(SAY(part.what), part.n, part.clause) for part in ANKH.sources(s.g, "strength", 0)]
@@ -234,8 +229,8 @@ def test_questions_name_their_price() -> None:
         assert SAY(ANKH.prompt(s.g, s.decision("build.type"))).endswith(price)
 
 
-# -- how to come back --------------------------------------------------------------------------------------------
-def test_the_program_is_named_as_it_was_called(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+# -- how to resume --------------------------------------------------------------------------------------------
+def test_commands_use_the_name_of_the_running_program(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     script = tmp_path / "bin dir" / "ennead"
     script.parent.mkdir()
     script.write_text("#!/bin/sh\n")

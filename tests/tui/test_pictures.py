@@ -9,8 +9,8 @@ from tui.pty import ROOT
 ELSEWHERE = re.compile(r"@font-face|@import|url\([^#]|href=|<image")
 
 
-def test_pictures_fetch_nothing_from_elsewhere() -> None:
-    """No font, style sheet or image of another host; names of namespaces are no addresses."""
+def test_pictures_load_nothing_from_other_hosts() -> None:
+    """No font, style sheet or image from another host; namespace names are not loaded."""
     pictures = sorted((ROOT / "docs" / "screens").glob("*.svg"))
     assert pictures
     for picture in pictures:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from rich.console import Console
 
-from ennead.ankh.components import GODS
+from ennead.ankh.expansions import GODS
 from ennead.games import game_named
 from ennead.kernel.chance import draw
 from ennead.kernel.decision import PASS
@@ -20,7 +20,7 @@ from ennead.tui.commands import Commands
 from ennead.tui.plain import Plain
 from ennead.tui.screen import LEAST_HEIGHT, LEAST_WIDTH, Screen
 from ennead.tui.session import Session
-from ennead.tui.table import Table
+from ennead.tui.table import TerminalTable
 
 GAME = game_named("ankh")
 SETUPS = [
@@ -31,16 +31,18 @@ SETUPS = [
 ]
 
 
-def table_for(setup: dict[str, object], seed: int, language: str) -> Table:
+def table_for(setup: dict[str, object], seed: int, language: str) -> TerminalTable:
     players = setup["players"]
     assert isinstance(players, int)
     record = Record("ankh", GAME.ruleset, setup, seed, (), ("human",) * players)
     board, texts = board_of("ankh"), catalogue(language)
-    return Table(Session(GAME, record, {}), board, Plain(io.StringIO(), board, texts.say), texts, input, strict=True)
+    return TerminalTable(
+        Session(GAME, record, {}), board, Plain(io.StringIO(), board, texts.say), texts, input, strict=True
+    )
 
 
-def scenes(table: Table, seed: int) -> Iterator[Scene]:
-    """Random play; each question as the one who is asked sees it."""
+def scenes(table: TerminalTable, seed: int) -> Iterator[Scene]:
+    """Random play; each question as the asked seat sees it."""
     session = table.session
     while (decision := session.human_decision()) is not None:
         yield table.scene(decision)
@@ -69,7 +71,7 @@ def test_every_scene_fits_the_screen(setup: dict[str, object]) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_plain_lines_have_no_key_and_no_escape(language: str) -> None:
+def test_plain_lines_are_translated_and_without_escapes(language: str) -> None:
     table = table_for(SETUPS[2], 2, language)
     out = io.StringIO()
     plain = Plain(out, table.board, table.texts.say)
@@ -80,7 +82,7 @@ def test_plain_lines_have_no_key_and_no_escape(language: str) -> None:
     assert not [word for word in words if word.startswith(("ui.", "ankh.", "why."))]
 
 
-def test_every_option_can_be_explained_and_every_other_be_asked_why() -> None:
+def test_every_option_is_explained_offered_or_not() -> None:
     """`?` never fails, and names a clause."""
     table = table_for(SETUPS[1], 3, "en")
     commands: Commands = table.commands
@@ -93,15 +95,15 @@ def test_every_option_can_be_explained_and_every_other_be_asked_why() -> None:
         left_out = [o for o in range(spaces) if o not in scene.decision.options][:4]
         assert all(GAME.why_not(table.session.g, scene.decision, option).clause for option in left_out)
         assert commands.about("nonsense", scene)
-        commands.obey("?", scene)
-        commands.obey("n", scene)
-        commands.obey("b", scene)
-        commands.obey("o", scene)
+        commands.run("?", scene)
+        commands.run("n", scene)
+        commands.run("b", scene)
+        commands.run("o", scene)
         assert PASS not in table.board.places(scene).values()
 
 
 def test_a_view_is_all_a_scene_needs() -> None:
-    """A spectator's scene draws without any decision and without the secrets of a seat."""
+    """A spectator's scene can be drawn without a decision and without a seat's secrets."""
     table = table_for(SETUPS[1], 4, "en")
     screen = Screen(Console(file=io.StringIO(), width=LEAST_WIDTH), table.board, table.texts.say)
     for scene in scenes(table, 4):

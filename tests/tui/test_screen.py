@@ -41,7 +41,7 @@ def test_nothing_is_cut_off_and_nothing_scrolls(table: Terminal) -> None:
         assert max(map(len, table.lines)) <= WIDTH
 
 
-def test_destinations_are_lit_on_the_map_and_listed_by_label(table: Terminal) -> None:
+def test_destinations_are_highlighted_on_the_map_and_listed_by_label(table: Terminal) -> None:
     with table:
         table.wait_for(FIRST)
         table.type("1", "which figure moves?")
@@ -56,20 +56,20 @@ def test_destinations_are_lit_on_the_map_and_listed_by_label(table: Terminal) ->
 
 
 def piece(table: Terminal, label: str) -> str:
-    """What is drawn on a hex: three characters above its label."""
+    """The three characters above a hex label."""
     y, line = next((y, line) for y, line in enumerate(table.screen.display) if label in line[:67])
     x = line.index(label)
     return str(table.screen.display[y - 1][x : x + 3])
 
 
-def test_undo_takes_back_one_choice_after_the_other_down_to_the_floor(table: Terminal) -> None:
+def test_undo_goes_back_one_choice_at_a_time_to_the_floor(table: Terminal) -> None:
     with table:
         table.wait_for(FIRST)
         table.type("1", "which figure moves?")
         table.type("1", "move where?")
-        assert "which figure moves?" in table.type("u", "One choice taken back")
+        assert "which figure moves?" in table.type("u", "One choice undone")
         assert FIRST in table.type("u", FIRST)
-        assert "nothing to take back" in table.type("u", "nothing to take back")
+        assert "Nothing to undo" in table.type("u", "Nothing to undo")
 
 
 def test_capital_u_goes_to_the_floor_at_once(table: Terminal) -> None:
@@ -77,7 +77,7 @@ def test_capital_u_goes_to_the_floor_at_once(table: Terminal) -> None:
         table.wait_for(FIRST)
         table.type("1", "which figure moves?")
         table.type("1", "move where?")
-        assert FIRST in table.type("U", "2 choices taken back")
+        assert FIRST in table.type("U", "2 choices undone")
 
 
 def test_question_mark_explains_the_question_an_option_and_what_is_not_offered(table: Terminal) -> None:
@@ -91,7 +91,7 @@ def test_question_mark_explains_the_question_an_option_and_what_is_not_offered(t
         assert "rule A5.1" in table.type("? A1", "A1:")
 
 
-def test_out_of_range_and_nonsense_are_answered_and_asked_again(table: Terminal) -> None:
+def test_invalid_answers_are_explained_and_asked_again(table: Terminal) -> None:
     with table:
         table.wait_for(FIRST)
         assert FIRST in table.type("99", "There is no option 99")
@@ -101,14 +101,14 @@ def test_out_of_range_and_nonsense_are_answered_and_asked_again(table: Terminal)
 def test_help_log_board_and_options_are_pages(table: Terminal) -> None:
     with table:
         table.wait_for(FIRST)
-        assert "take the last choice back" in table.type("h", "Enter goes on")
+        assert "undo the last choice" in table.type("h", "Enter: continue")
         table.type("", FIRST)
-        assert "What happened" in table.type("l", "Enter goes on")
+        assert "Game log" in table.type("l", "Enter: continue")
         table.type("", FIRST)
-        assert "Action tracks" in table.type("b", "Enter goes on")
-        assert "Enter goes on" in table.type("", "Rivers on the edges")  # more than one screen
+        assert "Action tracks" in table.type("b", "Enter: continue")
+        assert "Enter: continue" in table.type("", "Rivers on the edges")  # more than one screen
         table.type("", FIRST)
-        assert "[unlock]" in table.type("o", "Enter goes on")
+        assert "[unlock]" in table.type("o", "Enter: continue")
         table.type("", FIRST)
         assert "Followers Osiris would gain" in table.type("n", "would gain")
 
@@ -121,18 +121,18 @@ def test_save_quit_and_resume(tmp_path: Path) -> None:
         table.type("s mine.json", "Saved in mine.json")
         table.child.sendline("q")
         assert table.end() == 0
-        assert "ennead resume mine.json" in table.raw  # the screen is narrower than the path may be long
+        assert "ennead resume mine.json" in table.raw  # a long path is not wrapped
     assert json.loads((tmp_path / "mine.json").read_text())["seats"] == ["human", "random"]
     with Terminal("resume", "mine.json", cwd=tmp_path) as table:
         assert "1 Osiris, G7" in table.wait_for("which figure moves?")
-        assert FIRST in table.type("u", "taken back")
+        assert FIRST in table.type("u", "undone")
 
 
 def test_a_save_never_overwrites_another_file(tmp_path: Path) -> None:
     (tmp_path / "other.json").write_text("precious")
     with Terminal(*PLAY, cwd=tmp_path) as table:
         table.wait_for(FIRST)
-        table.type("s other.json", "exists already")
+        table.type("s other.json", "already exists")
         table.type("s no/such/folder.json", "cannot be written")
         table.type("s", "Saved in ankh-7.json")
         table.type("s", "Saved in ankh-7.json")
@@ -140,7 +140,7 @@ def test_a_save_never_overwrites_another_file(tmp_path: Path) -> None:
     assert sorted(path.name for path in tmp_path.iterdir()) == ["ankh-7.json", "other.json"]
 
 
-@pytest.mark.parametrize(("language", "words"), [("de", "welche Aktion?"), ("pl", "która akcja?")])
+@pytest.mark.parametrize(("language", "words"), [("de", "Welche Aktion?"), ("pl", "która akcja?")])
 def test_other_languages(tmp_path: Path, language: str, words: str) -> None:
     with Terminal(*PLAY, "--lang", language, cwd=tmp_path) as table:
         text = table.wait_for(words)
@@ -192,7 +192,7 @@ def test_watching_bots_goes_turn_by_turn_and_to_the_end(tmp_path: Path) -> None:
 
 # -- hot seat ------------------------------------------------------------------------------------------------------
 def test_hand_over_hides_sealed_cards(tmp_path: Path) -> None:
-    """Fill the first event to a conflict; whoever sealed a card is hidden before the other is asked."""
+    """Play up to a conflict; a sealed card is hidden before the other person is asked."""
     save = tmp_path / "battle.json"
     save.write_text(to_first_cards(), encoding="utf-8")
     with Terminal("resume", "battle.json", cwd=tmp_path) as table:
@@ -207,7 +207,7 @@ def test_hand_over_hides_sealed_cards(tmp_path: Path) -> None:
 
 
 def to_first_cards() -> str:
-    """A record that stands at the first sealed choice of cards."""
+    """A record up to the first sealed choice of cards."""
     game = game_named("ankh")
     for seed in range(50):
         record = Record("ankh", game.ruleset, {"players": 2}, seed, (), ("human", "human"))
@@ -222,10 +222,10 @@ def to_first_cards() -> str:
 
 
 # -- replay, wide windows -------------------------------------------------------------------
-def test_replay_steps_forth_back_and_to_a_number(tmp_path: Path) -> None:
+def test_replay_steps_forward_back_and_to_a_number(tmp_path: Path) -> None:
     (tmp_path / "game.json").write_text(to_first_cards(), encoding="utf-8")
     with Terminal("replay", "game.json", "--as", "1", cwd=tmp_path) as table:
-        assert "After 0 of" in table.wait_for("Enter: on")
+        assert "After 0 of" in table.wait_for("Enter: forward")
         assert "After 1 of" in table.type("", "After 1 of")
         assert "After 5 of" in table.type("5", "After 5 of")
         assert "After 4 of" in table.type("-", "After 4 of")

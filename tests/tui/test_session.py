@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+from ennead.bots.bot import NO_PLAN, Answer, Plan
 from ennead.games import game_named
 from ennead.kernel.chance import draw
 from ennead.kernel.decision import IllegalChoice, Refused
-from ennead.kernel.hidden import Seen
+from ennead.kernel.game import S
+from ennead.kernel.hidden import BotView
 from ennead.kernel.record import Record, load, state_at, undo_floor
 from ennead.tui.files import save_as
 from ennead.tui.session import HUMAN, Session
@@ -19,10 +21,16 @@ GAME = game_named("ankh")
 
 
 class Guest:
-    """A bot of the tests: any option."""
+    """A bot of the tests: any option. Its plan counts its choices."""
 
-    def choose(self, seen: Seen[Any], seed: int) -> int:
-        return seen.decision.options[draw(seed, 0, len(seen.decision.options))]
+    name = "guest"
+
+    def knows(self, game: str) -> bool:
+        return True
+
+    def choose(self, seen: BotView[S], seed: int, plan: Plan = NO_PLAN) -> Answer:
+        option = seen.decision.options[draw(seed, 0, len(seen.decision.options))]
+        return option, {"n": plan.get("n", 0) + 1}
 
 
 def session(players: int = 2, seed: int = 1, bots: tuple[int, ...] = (), **setup: Any) -> Session:
@@ -40,13 +48,13 @@ def play(table: Session, choices: int) -> None:
         table.choose(decision.seat, decision.options[draw(7, n, len(decision.options))])
 
 
-def test_the_record_leads_to_the_state() -> None:
+def test_the_record_reproduces_the_state() -> None:
     table = session(players=3)
     play(table, 80)
     assert GAME.encode(state_at(GAME, table.record)) == GAME.encode(table.g)
 
 
-def test_bots_answer_until_a_person_is_asked() -> None:
+def test_bots_choose_until_a_person_is_asked() -> None:
     table = session(players=3, bots=(1, 2))
     play(table, 4)
     while table.human_decision() is None and not table.over:
@@ -65,6 +73,20 @@ def test_bots_play_the_same_game_again() -> None:
     assert games[0].record == games[1].record
 
 
+def test_a_bot_is_handed_the_plan_of_its_last_choice_that_counts() -> None:
+    table = session(bots=(1,))
+    while not (table.plan(1) and table.undoable()):
+        if table.human_decision() is None:
+            table.let_bot_choose()
+        else:
+            play(table, 1)
+    plan = table.plan(1)
+    assert plan == {"n": sum(seat == 1 for seat, _ in table.record.choices)}
+    assert table.undo(9)
+    assert table.plan(1) == plan
+    assert table.plan(0) == {}
+
+
 def test_a_refused_choice_changes_nothing() -> None:
     table = session()
     before = table.record, GAME.encode(table.g), len(table.log)
@@ -74,7 +96,7 @@ def test_a_refused_choice_changes_nothing() -> None:
     assert (table.record, GAME.encode(table.g), len(table.log)) == before
 
 
-def test_undo_takes_back_own_choices_to_the_floor_and_no_further() -> None:
+def test_undo_goes_back_to_the_floor_and_no_further() -> None:
     table = session()
     table.choose(0, 0)
     before = GAME.encode(table.g), len(table.log)
@@ -89,7 +111,7 @@ def test_undo_takes_back_own_choices_to_the_floor_and_no_further() -> None:
     assert table.record.choices == ()
 
 
-def test_nobody_takes_back_the_choice_of_another() -> None:
+def test_nobody_undoes_the_choice_of_another_player() -> None:
     table = session()
     while not table.over:
         decision = table.human_decision()
@@ -102,7 +124,7 @@ def test_nobody_takes_back_the_choice_of_another() -> None:
 
 
 def test_sealed_choices_stay_secret() -> None:
-    """Whoever sealed a card sees it, nobody else does; until the last card it can be taken back."""
+    """Only the owner sees a sealed card, and can take it back until the last card is sealed."""
     table = session(seed=3)
     while not table.sealed:
         play(table, 1)
@@ -112,7 +134,7 @@ def test_sealed_choices_stay_secret() -> None:
     assert table.has_secrets(first)
     assert not table.has_secrets(second)
     assert table.view(second)["sealed"] == {}
-    assert table.undoable() == 1  # by the other at the keyboard: it goes back to whoever sealed
+    assert table.undoable() == 1  # the other person at the keyboard can give it back
     before = table.record.choices[:-1]
     assert table.undo(9) == 1
     assert (table.record.choices, table.human_decision()) == (before, table.asked[0])
@@ -121,8 +143,8 @@ def test_sealed_choices_stay_secret() -> None:
     assert table.undoable() == 0
 
 
-def test_what_was_sealed_is_taken_back_step_by_step_and_the_other_seal_stays() -> None:
-    """Kemet: a side seals its card, then the one it discards; the other does the same meanwhile."""
+def test_unsealing_goes_step_by_step_and_keeps_the_other_seal() -> None:
+    """Kemet: each side seals its card, then its discard, at the same time as the other."""
     game = game_named("kemet")
     table = Session(game, Record("kemet", game.ruleset, {"players": 2}, 4), {})
     while not table.sealed:
@@ -137,7 +159,7 @@ def test_what_was_sealed_is_taken_back_step_by_step_and_the_other_seal_stays() -
     assert table.undo(9) == 1
     assert table.record == start.plus(*theirs)
     assert game.encode(table.g) == game.encode(state_at(game, start.plus(*theirs)))
-    assert table.undo() == 1  # now what the other side sealed
+    assert table.undo() == 1  # now the seal of the other side
     assert table.record == start
 
 
@@ -148,7 +170,7 @@ def test_bastet_knows_more_than_the_others() -> None:
     assert not table.has_secrets(1)
 
 
-def test_save_and_the_free_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_save_uses_an_unused_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "ankh-1.json").write_text("precious")
     table = session()
@@ -170,4 +192,4 @@ def test_a_resumed_session_remembers_its_log() -> None:
     table = session(players=4)
     play(table, 60)
     again = Session(GAME, table.record, {})
-    assert [told.message for told in again.log] == [told.message for told in table.log]
+    assert again.log == table.log

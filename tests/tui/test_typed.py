@@ -1,4 +1,4 @@
-"""What people type: odd numbers, figures, undo in plain lines, the only option; and whom Anubis holds."""
+"""Typed input: odd numbers, figures, undo in plain lines, the only option; and the warriors Anubis holds."""
 
 from __future__ import annotations
 
@@ -11,13 +11,15 @@ import pytest
 from ankh.pantheon_scene import stage
 from ennead.ankh.board import hex_id
 from ennead.ankh.components import HELD, PER_GOD
+from ennead.ankh.expansions.pantheon.atoms import put
+from ennead.ankh.expansions.pantheon.state import Tokens
 from ennead.games import game_named
 from ennead.kernel.decision import PASS, Decision
 from ennead.kernel.record import Record
 from ennead.kernel.text import catalogue
-from ennead.tui.ankh_map import lit_hexes
-from ennead.tui.ankh_panel import panel
-from ennead.tui.ankh_words import describe
+from ennead.tui.ankh.map import lit_hexes
+from ennead.tui.ankh.panel import panel
+from ennead.tui.ankh.words import describe
 from ennead.tui.answers import choices, find
 from ennead.tui.board import Scene
 from ennead.tui.boards import board_of
@@ -25,7 +27,7 @@ from ennead.tui.numerals import whole_number
 from ennead.tui.plain import Plain
 from ennead.tui.replay import Replay
 from ennead.tui.session import Session
-from ennead.tui.table import Table
+from ennead.tui.table import TerminalTable
 from tui.pty import Terminal
 
 GAME = game_named("ankh")
@@ -34,7 +36,7 @@ NO_NUMBERS = ("²", "٣", "9" * 5000, "-1", "1.0", "")
 
 
 def typed(*lines: str, **setup: Any) -> str:
-    """What the plain table says to these lines."""
+    """The output of the plain table for these lines."""
     record = Record("ankh", GAME.ruleset, {"players": 2, "start": 0, **setup}, 5, (), ("human", "human"))
     out, board, texts = io.StringIO(), board_of("ankh"), catalogue("en")
     left = iter(lines)
@@ -45,21 +47,21 @@ def typed(*lines: str, **setup: Any) -> str:
             raise EOFError
         return line
 
-    Table(Session(GAME, record, {}), board, Plain(out, board, texts.say), texts, read).run()
+    TerminalTable(Session(GAME, record, {}), board, Plain(out, board, texts.say), texts, read).run()
     return out.getvalue()
 
 
 # -- numbers -----------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("text", NO_NUMBERS, ids=lambda text: text[:3])
-def test_what_looks_like_a_number_is_none(text: str) -> None:
+def test_not_everything_that_looks_like_a_number_is_one(text: str) -> None:
     assert whole_number(text) is None
     assert whole_number("007") == 7
 
 
 @pytest.mark.parametrize("text", NO_NUMBERS, ids=lambda text: text[:3])
-def test_an_odd_number_after_a_command_or_as_an_answer_stops_nobody(text: str) -> None:
+def test_an_odd_number_is_just_an_invalid_answer(text: str) -> None:
     out = typed(f"l {text}", "", text, f"? {text}", "gain")
-    assert "which action?" in out.rpartition("What happened")[2]
+    assert "which action?" in out.rpartition("Game log")[2]
     assert "The input has ended." in out
 
 
@@ -75,25 +77,25 @@ def test_an_odd_number_does_not_stop_a_replay(text: str) -> None:
 # -- questions ---------------------------------------------------------------------------------------------------
 def test_after_undo_plain_lines_show_the_question_again() -> None:
     out = typed("move", "G", "u")
-    before, _, after = out.partition("One choice taken back.")
+    before, _, after = out.partition("One choice undone.")
     question = [line for line in before.splitlines() if "which figure moves?" in line]
     assert question
     assert question[0] in after
     assert "1 Amun, " in after.partition(question[0])[2]
 
 
-def test_an_answer_at_the_same_question_does_not_repeat_it() -> None:
+def test_a_note_does_not_repeat_the_question() -> None:
     out = typed("?", "u", "u")
     assert out.count("which action?") == 2  # once asked, once explained
-    assert out.count("nothing to take back") == 2
+    assert out.count("Nothing to undo") == 2
 
 
-def test_an_own_figure_that_is_not_offered_can_be_asked_about() -> None:
-    """Every god has a w1: at this question it is the own one that is meant."""
+def test_your_own_figure_is_explained_even_if_not_offered() -> None:
+    """Every god has a w1; here your own is meant."""
     record = Record("ankh", GAME.ruleset, {"players": 2, "start": 0, "gods": ["isis", "ra"]}, 5, (), ("human",) * 2)
     board, texts = board_of("ankh"), catalogue("en")
     session = Session(GAME, record, {})
-    table = Table(session, board, Plain(io.StringIO(), board, texts.say), texts, input, strict=True)
+    table = TerminalTable(session, board, Plain(io.StringIO(), board, texts.say), texts, input, strict=True)
     session.choose(0, 0)
     session.choose(0, 1)
     session.choose(0, session.asked[0].options[0])
@@ -108,10 +110,10 @@ def test_an_own_figure_that_is_not_offered_can_be_asked_about() -> None:
     assert "Isis" in table.commands.about("w6", scene)
 
 
-def test_zero_passes_where_passing_is_all_there_is() -> None:
-    """Bastet has one cat left to lay and nowhere to lay it; she is asked, because nobody may know."""
+def test_zero_passes_if_passing_is_the_only_option() -> None:
+    """Bastet has one cat left and nowhere to lay it. She is asked anyway, because that must stay hidden."""
     s = stage(("bastet", "isis"), "K2", "B8").monument("temple", "A6").put("warrior", 1, "A5")
-    s.g.cats = [-1, -1, hex_id("A6")]
+    put(s.g, Tokens(cats=(-1, -1, hex_id("A6"))))
     s.turn(1).choose("cat.unmask", "A6").choose("bastet.lay", "A6")
     decision = GAME.pending(s.g)[0]
     assert decision.options == (PASS,)
@@ -123,8 +125,8 @@ def test_zero_passes_where_passing_is_all_there_is() -> None:
         assert found.option == PASS
 
 
-def test_places_are_lit_whatever_else_may_be_chosen_with_them() -> None:
-    """Every type of option that has places among its options lights them on the map."""
+def test_places_are_highlighted_among_other_options() -> None:
+    """Every type of option that includes places highlights them on the map."""
     s = stage(("anubis", "isis"), "K2", "B8")
     view = GAME.view(s.g, 0)
     for kind in ("move.to", "osiris.token", "summon.as"):
@@ -143,7 +145,7 @@ def test_panel_and_words_name_whose_warriors_anubis_holds() -> None:
     assert any("held Is Is Ra" in line.plain for line in panel(view, SAY, 32, 40))
 
 
-def test_columns_and_lines_of_the_environment_do_not_cut_the_screen(tmp_path: Path) -> None:
+def test_columns_and_lines_of_the_environment_are_ignored(tmp_path: Path) -> None:
     play = ("play", "ankh", "--seed", "7", "--bots", "random", "--gods", "osiris,ra")
     with Terminal(*play, cwd=tmp_path, width=120, height=40, COLUMNS="80", LINES="24") as table:
         table.wait_for("which action?")

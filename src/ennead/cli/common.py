@@ -10,7 +10,7 @@ from ennead.kernel.decision import BadSetup
 from ennead.kernel.text import LANGUAGES, Catalogue, catalogue
 
 Language = Annotated[
-    str, typer.Option("--lang", metavar="en|de|pl", envvar="ENNEAD_LANG", help="Language of the texts.")
+    str, typer.Option("--lang", metavar="|".join(LANGUAGES), envvar="ENNEAD_LANG", help="Language of the texts.")
 ]
 PlainLines = Annotated[bool, typer.Option("--plain", help="Plain lines, for screen readers and pipes.")]
 

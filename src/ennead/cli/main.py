@@ -1,11 +1,11 @@
-"""`ennead`: the commands. Whatever is wrong with the input is one line on standard error and exit code 2."""
+"""`ennead`: the commands. Invalid input is reported as one line on standard error, with exit code 2."""
 
 from __future__ import annotations
 
 import os
 import secrets
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from io import TextIOWrapper
 from itertools import pairwise
 from pathlib import Path
@@ -17,26 +17,19 @@ from typer.exceptions import Abort, TyperException
 from ennead.cli.arena import arena
 from ennead.cli.common import Language, PlainLines, texts_for
 from ennead.cli.facts import facts
-from ennead.cli.options import (
-    BadScenario,
-    bots_of,
-    human_seats,
-    kemet_table,
-    read_record,
-    setup_options,
-    who_sits,
-)
+from ennead.cli.options import bots_of, human_seats, read_record, who_sits
 from ennead.cli.records import notation, replay
 from ennead.cli.report import report
 from ennead.cli.scenario import scenario_app
 from ennead.cli.serve import serve
+from ennead.cli.setup_args import BadFile, OptionWords, players_for, setup_from
+from ennead.cli.setup_flags import GameName, takes_setup
+from ennead.cli.simulate import simulate
 from ennead.cli.terminal import play_at_terminal
 from ennead.games import game_named
 from ennead.kernel.decision import Refused
 from ennead.kernel.record import Record
 from ennead.kernel.text import LANGUAGES, Catalogue, catalogue, msg
-from ennead.sim.command import simulate
-from ennead.sim.wishes import KEMET, kemet_wishes
 from ennead.tui.session import Session
 
 BAD_INPUT = 2
@@ -54,36 +47,27 @@ app.add_typer(scenario_app, name="scenario")
 
 
 @app.command()
+@takes_setup
 def play(
-    game: Annotated[str, typer.Argument(help="The game: ankh or kemet.")],
-    players: Annotated[int | None, typer.Option(help="Number of seats.")] = None,
-    seat: Annotated[str, typer.Option(help="Seats of people: 0, 0,2, all or none.")] = "0",
-    gods: Annotated[str, typer.Option(help="Gods by seat, e.g. amun,isis; random draws one.")] = "",
-    guardians: Annotated[str, typer.Option(help="Guardians, one a level, e.g. satet,apep.")] = "",
-    pantheon: Annotated[bool, typer.Option("--pantheon", help="Draw gods of the expansion too.")] = False,
-    scenario: Annotated[str, typer.Option(help="A scenario (see `ennead scenario list`) or a file.")] = "",
-    colours: Annotated[str, typer.Option(help="Kemet: colours of the tiles, e.g. red,white; else drawn.")] = "",
-    cities: Annotated[str, typer.Option(help="Kemet: cities by seat, e.g. NW,SW; else chosen.")] = "",
-    values: Annotated[
-        list[str] | None, typer.Option(metavar="ID=N", help="Kemet: a number of your copy (see `ennead facts`).")
-    ] = None,
-    bots: Annotated[str, typer.Option(help="Who plays the other seats: easy, medium, hard or another.")] = "greedy",
+    game: GameName,
+    players: Annotated[int | None, typer.Option(help="Number of players.")] = None,
+    seat: Annotated[str, typer.Option(help="Seats played by people: 0, 0,2, all or none.")] = "0",
+    bots: Annotated[str, typer.Option(help="Bots for the other seats: easy, medium, hard or another name.")] = "greedy",
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same game.")] = None,
-    switch: Annotated[list[str] | None, typer.Option(metavar="NAME=on|off", help="A table option.")] = None,
     lang: Language = "en",
     plain: PlainLines = False,
+    *,
+    setup: Mapping[str, OptionWords],
 ) -> None:
-    """Play a game against bots or with others at this keyboard."""
+    """Play a game against bots, or with others at this keyboard."""
     texts = texts_for(lang)
     rules = game_named(game)
-    options = setup_options(players, gods, guardians, scenario, switch or []) | ({"pantheon": True} if pantheon else {})
-    options |= kemet_wishes(colours, cities, values or [])
-    if game == KEMET:
-        options = kemet_table(options)
+    given = setup_from(game, setup)
+    options = {"players": players_for(game, players, given), **given}
     number = secrets.randbelow(SEEDS) if seed is None else seed
     seats = rules.seats(rules.setup(options, number))
-    who = who_sits(human_seats(seat, seats), bots, seats)
-    record = Record(rules.name, rules.ruleset, {"players": seats} | options, number, (), who)
+    who = who_sits(rules.name, human_seats(seat, seats), bots, seats)
+    record = Record(rules.name, rules.ruleset, options, number, (), who)
     play_at_terminal(Session(rules, record, bots_of(record)), texts, plain)
 
 
@@ -93,7 +77,7 @@ def resume(
     lang: Language = "en",
     plain: PlainLines = False,
 ) -> None:
-    """Go on with a saved game."""
+    """Continue a saved game."""
     texts = texts_for(lang)
     record = read_record(file)
     session = Session(game_named(record.game), record, bots_of(record))
@@ -101,18 +85,18 @@ def resume(
     play_at_terminal(session, texts, plain)
 
 
-# -- the way out -------------------------------------------------------------------------------------------------
+# -- errors -----------------------------------------------------------------------------------------------------
 def _language(arguments: Sequence[str]) -> str:
-    """The language errors are told in, even if the rest of the line makes no sense."""
+    """The language of error messages, even if the rest of the command line is invalid."""
     joined = [argument.partition("=")[2] for argument in arguments if argument.startswith("--lang=")]
     apart = [after for argument, after in pairwise(arguments) if argument == "--lang"]
     wanted = [*joined, *apart, os.environ.get("ENNEAD_LANG", "")]
     return next((language for language in wanted if language in LANGUAGES), "en")
 
 
-def _told(refusal: Refused, texts: Catalogue) -> str:
+def _error_line(refusal: Refused, texts: Catalogue) -> str:
     line = texts.say(msg(refusal.reason, **refusal.details))
-    return f"{refusal.place}: {line}" if isinstance(refusal, BadScenario) else line
+    return f"{refusal.place}: {line}" if isinstance(refusal, BadFile) else line
 
 
 def _run(arguments: Sequence[str]) -> int:
@@ -120,7 +104,7 @@ def _run(arguments: Sequence[str]) -> int:
     try:
         code = app(list(arguments) or ["--help"], standalone_mode=False)
     except Refused as refusal:
-        fault = _told(refusal, texts)
+        fault = _error_line(refusal, texts)
     except TyperException as error:
         fault = error.format_message()
     except (Abort, KeyboardInterrupt):

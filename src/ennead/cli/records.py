@@ -1,33 +1,32 @@
-"""`ennead replay` and `ennead notation`: looking at finished or saved games."""
+"""`ennead replay` and `ennead notation`: viewing saved games."""
 
 from __future__ import annotations
 
 import json
 import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from ennead.cli.common import Language, PlainLines, texts_for
-from ennead.cli.options import read_record, read_text, seat_number
+from ennead.cli.options import read_record, seat_number
+from ennead.cli.setup_args import read_text
 from ennead.cli.terminal import is_scripted, painter_for, reader
 from ennead.games import game_named
 from ennead.kernel.decision import Refused
-from ennead.kernel.game import Game
+from ennead.kernel.notation import game_name
 from ennead.kernel.notation import read as read_score
 from ennead.kernel.notation import write as write_score
 from ennead.kernel.record import BadRecord, Record, save, state_at
 from ennead.tui.replay import Replay
 
-_SCORE_BEGINS = "["
-
 
 def replay(
     file: Annotated[Path, typer.Argument(help="A saved game.")],
-    at: Annotated[int | None, typer.Option(help="Begin after this many choices.")] = None,
-    as_seat: Annotated[str, typer.Option("--as", metavar="SEAT", help="What this seat saw.")] = "",
-    as_json: Annotated[bool, typer.Option("--json", help="Print the view and stop.")] = False,
+    at: Annotated[int | None, typer.Option(help="Start after this many choices.")] = None,
+    as_seat: Annotated[str, typer.Option("--as", metavar="SEAT", help="Show what this seat saw.")] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print the view as JSON and exit.")] = False,
     lang: Language = "en",
     plain: PlainLines = False,
 ) -> None:
@@ -49,31 +48,25 @@ def replay(
 
 def notation(
     file: Annotated[Path, typer.Argument(help="A saved game, or a score.")],
-    to_record: Annotated[Path | None, typer.Option(help="Write the record of a score to this new file.")] = None,
+    to_record: Annotated[Path | None, typer.Option(help="Write the record of the score to this new file.")] = None,
     lang: Language = "en",
 ) -> None:
-    """Print a saved game as a score, or make a saved game from a score."""
+    """Print a saved game as a score, or turn a score into a saved game."""
     texts_for(lang)
     text = read_text(file)
-    if not text.lstrip().startswith(_SCORE_BEGINS):
+    name = game_name(text)
+    if not name:
         record = read_record(file)
         if to_record is None:
             print(write_score(game_named(record.game), record), end="")
             return
     else:
-        game = _game_of(text)
+        game = game_named(name)
         record = read_score(game, text)
         if to_record is None:
             print(write_score(game, record), end="")
             return
     _save_new(record, to_record)
-
-
-def _game_of(score: str) -> Game[Any]:
-    for line in score.splitlines():
-        if line.startswith('[Game "'):
-            return game_named(line.split('"')[1])
-    raise BadRecord("record.broken")
 
 
 def _save_new(record: Record, path: Path) -> None:

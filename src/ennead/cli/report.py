@@ -1,4 +1,4 @@
-"""`ennead report`: a page about results."""
+"""`ennead report`: a page about the results of a simulation."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from ennead.cli.common import Language, texts_for
+from ennead.cli.setup_flags import GameName
 from ennead.games import game_named
 from ennead.kernel.decision import Refused
 from ennead.kernel.text import msg
@@ -17,12 +18,12 @@ from ennead.sim.page.summary import summary_of
 
 
 def report(
-    game: Annotated[str, typer.Argument(help="The game: ankh or kemet.")],
+    game: GameName,
     results: Annotated[Path, typer.Argument(help="Results of `ennead simulate --out`.")],
-    out: Annotated[Path | None, typer.Option(help="The page; without it RESULTS with the ending .html.")] = None,
+    out: Annotated[Path | None, typer.Option(help="The page to write; by default RESULTS as .html.")] = None,
     lang: Language = "en",
 ) -> None:
-    """Write one HTML page with plots of what came of a simulation."""
+    """Write one HTML page with charts of the results of a simulation."""
     texts = texts_for(lang)
     page = Page(summary_of(game_named(game).name, RESULTS.read(results), str(results)), texts, results.name)
     target = out or results.with_suffix(".html")

@@ -11,11 +11,11 @@ from ennead.kernel.decision import Refused
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="Address to listen at.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="Port to listen at.", min=1, max=65535)] = 8000,
+    host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Port to listen on.", min=1, max=65535)] = 8000,
     data: Annotated[Path, typer.Option(help="Folder for the database and the secret key.")] = Path("ennead-data"),
     database: Annotated[str, typer.Option(help="postgresql+asyncpg://… instead of a SQLite file in the folder.")] = "",
-    workers: Annotated[int, typer.Option(help="Processes that think for bots.", min=1, max=64)] = 1,
+    workers: Annotated[int, typer.Option(help="Number of processes that compute bot choices.", min=1, max=64)] = 1,
 ) -> None:
     """Serve the web table until stopped."""
     try:

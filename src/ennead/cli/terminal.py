@@ -1,4 +1,4 @@
-"""The terminal as it is: painter and reader for a screen, for plain lines, or for a pipe."""
+"""Detects the kind of terminal: painter and reader for a screen, plain lines, or a pipe."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from ennead.tui.commands import Painter, Read
 from ennead.tui.plain import Plain
 from ennead.tui.screen import LEAST_HEIGHT, LEAST_WIDTH, Screen
 from ennead.tui.session import Session
-from ennead.tui.table import Table
+from ennead.tui.table import TerminalTable
 
 
 def is_scripted() -> bool:
-    """Input comes from a pipe or file: nobody is there to be asked twice."""
+    """Whether input comes from a pipe or file, so that no question can be repeated."""
     return not sys.stdin.isatty()
 
 
 def is_plain(wanted: bool) -> bool:
-    """Plain lines are also for pipes, dumb terminals and windows that are too small."""
+    """Whether to print plain lines: on request, and for pipes, dumb terminals and small windows."""
     if wanted or not sys.stdout.isatty() or os.environ.get("TERM", "dumb") == "dumb":
         return True
     width, height = window_size()
@@ -35,7 +35,7 @@ def is_plain(wanted: bool) -> bool:
 
 
 def window_size() -> tuple[int, int]:
-    """Asked of the terminal, never of the environment."""
+    """The size the terminal reports, never that of the environment."""
     width, height = os.get_terminal_size(sys.stdout.fileno())
     return width, height
 
@@ -63,7 +63,7 @@ def _read_script(_cue: str) -> str:
 
 
 def program() -> str:
-    """How this program was called, so that what it says to type can be typed."""
+    """The name this program was called with, for commands that players can copy."""
     called = Path(sys.argv[0])
     if called.stem != "ennead":
         return f"{shlex.quote(sys.orig_argv[0])} -m ennead"
@@ -75,4 +75,4 @@ def program() -> str:
 def play_at_terminal(session: Session, texts: Catalogue, plain: bool) -> None:
     painter = painter_for(session.game, texts, plain)
     board = board_of(session.game.name)
-    Table(session, board, painter, texts, reader(), strict=is_scripted(), program=program()).run()
+    TerminalTable(session, board, painter, texts, reader(), strict=is_scripted(), program=program()).run()

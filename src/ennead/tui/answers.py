@@ -1,4 +1,4 @@
-"""From what is typed to an option: numbers, notation tokens, places, the beginning of a label."""
+"""Find the option a person typed: by number, notation token, place, or the beginning of its label."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from ennead.kernel.notation import token
 from ennead.kernel.text import Message
 
 Say = Callable[[Message], str]
-_PASSES = ("0", ".")  # where 0 is an amount, that comes first
+_PASSES = ("0", ".")  # if 0 is an amount, the amount comes first
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """An option as it is listed: what to type for it, its token and its words."""
+    """An option as listed: the number to type, its token and its label."""
 
     option: int
     number: str
     token: str
     label: str
-    on_map: str = ""  # what the drawing calls it, where that is not what the label says
+    on_map: str = ""  # its name on the map, if the label does not show it
 
     @property
     def text(self) -> str:
@@ -31,7 +31,7 @@ class Choice:
 
 
 def choices(game: Game[Any], g: Any, decision: Decision, say: Say) -> tuple[Choice, ...]:
-    """The options in the order they are listed; passing comes last."""
+    """The options in listed order; passing comes last."""
     tokens = {option: token(game, g, decision.kind, option) for option in decision.options}
     real = [text for option, text in tokens.items() if option != PASS]
     amounts = bool(real) and all(text.isdigit() for text in real)
@@ -45,25 +45,31 @@ def choices(game: Game[Any], g: Any, decision: Decision, say: Say) -> tuple[Choi
 
 
 def _words(game: Game[Any], g: Any, decision: Decision, option: int, say: Say) -> str:
-    """What an option is called, and what is known of it before."""
-    label, note = say(game.label(g, decision, option)), game.note(g, decision, option)
-    return f"{label} ({say(note)})" if note else label
+    """The label of an option, with what it would bring, or why it would do nothing."""
+    label = say(game.label(g, decision, option))
+    more = game.idle(g, decision, option) or game.note(g, decision, option)
+    return f"{label} ({say(more)})" if more else label
 
 
 def every_option(game: Game[Any], g: Any, decision: Decision, say: Say) -> tuple[Choice, ...]:
-    """Also what is not offered, as far as it names something now."""
+    """All options of this kind that mean something now, offered or not."""
     out = []
     for option in range(game.spaces()[decision.kind]):
         try:
             out.append(Choice(option, "", token(game, g, decision.kind, option), say(game.label(g, decision, option))))
         except (LookupError, ValueError):
-            continue  # a number that stands for nothing on this table, such as the eighth of three regions
+            continue  # the number means nothing at this table, such as the eighth of three regions
     return tuple(out)
 
 
+def folded(text: str) -> str:
+    """Typed text as names are compared: small letters, the apostrophe of the texts."""
+    return text.strip().casefold().replace("'", "’")
+
+
 def find(text: str, listed: Sequence[Choice], places: Mapping[str, int]) -> Choice | None:
-    """The one choice `text` means: its number, token, place, or the beginning of its words; to pass, all of them."""
-    wanted = text.strip().casefold()
+    """The one choice `text` means: by number, token, place or beginning of its label; passing needs the whole label."""
+    wanted = folded(text)
     if not wanted:
         return None
     place = places.get(wanted.upper(), PASS)
@@ -79,12 +85,12 @@ def find(text: str, listed: Sequence[Choice], places: Mapping[str, int]) -> Choi
         lambda c: c.token.casefold().startswith(wanted),
         lambda c: c.label.casefold().partition(": ")[2].startswith(wanted),
     )
-    real = [choice for choice in listed if choice.option != PASS]  # nobody passes by a word that began like another
+    real = [choice for choice in listed if choice.option != PASS]  # nobody should pass by abbreviating another word
     return _only(tests, listed) or (_only(beginnings, real) if len(wanted) > 1 else None)
 
 
 def _only(tests: Sequence[Callable[[Choice], bool]], listed: Sequence[Choice]) -> Choice | None:
-    """The one choice that passes the first test that one alone passes."""
+    """The choice that matches the first test matched by exactly one choice."""
     for test in tests:
         hits = [choice for choice in listed if test(choice)]
         if len(hits) == 1:
@@ -93,6 +99,6 @@ def _only(tests: Sequence[Callable[[Choice], bool]], listed: Sequence[Choice]) -
 
 
 def begins_pass(text: str, listed: Sequence[Choice]) -> Choice | None:
-    """The choice to pass, if `text` is how its words begin."""
-    wanted = text.strip().casefold()
+    """The choice to pass, if its label begins with `text`."""
+    wanted = folded(text)
     return next((c for c in listed if c.option == PASS and wanted and c.label.casefold().startswith(wanted)), None)

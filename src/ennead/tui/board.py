@@ -1,4 +1,4 @@
-"""What a game must draw itself: its board. One object a game, listed in `boards.py`."""
+"""How a game draws its board. One object per game, named by its row in `games.py`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ennead.tui.news import Line
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """All that is shown to one seat at one moment. It is made from views, never from a state."""
+    """Everything one seat is shown at one moment. It is made from views, never from a state."""
 
     view: JsonDict
     seat: int | None
@@ -26,8 +26,8 @@ class Scene:
     choices: tuple[Choice, ...]
     trail: tuple[str, ...]
     prompt: str
-    log: tuple[Line, ...]  # what is new to this seat
-    before: tuple[Line, ...] = ()  # the last lines it already knows
+    log: tuple[Line, ...]  # lines that are new to this seat
+    before: tuple[Line, ...] = ()  # the last lines it has already seen
     note: tuple[str, ...] = ()
 
 
@@ -35,7 +35,7 @@ class Board(Protocol):
     """Draws one game."""
 
     headings: ClassVar[frozenset[str]]
-    """Events that begin a part of the log."""
+    """Events that begin a section of the log."""
 
     def draw(self, scene: Scene, say: Say, width: int, height: int) -> list[Text]:
         """The board with its panels in at most `height` lines; the rest of the screen is the same for all games."""
@@ -46,31 +46,27 @@ class Board(Protocol):
         ...
 
     def legend(self, say: Say) -> list[str]:
-        """What the marks of the drawing mean."""
+        """What the marks on the map mean."""
         ...
 
     def places(self, scene: Scene) -> Mapping[str, int]:
-        """Names of places that stand for an option of the decision, in capitals: the figure on C5."""
+        """Names of places that mean an option of the decision, in capitals: the figure on C5."""
         ...
 
     def on_map(self, decision: Decision, token: str) -> str:
-        """What the drawing calls the place of an option, where its words do not say it."""
+        """The name of an option's place on the map, if its label does not show it."""
         ...
 
     def numbers(self, scene: Scene, say: Say) -> list[tuple[str, str, tuple[int, ...]]]:
-        """Numbers that matter now: a title, and what to ask the game's `sources` for."""
+        """Numbers that matter now: a title, and the arguments for the game's `sources`."""
         ...
 
     def market(self, g: Any, seat: int | None, say: Say, wanted: str) -> list[str]:
-        """What may be bought, with prices and reasons; `wanted` narrows it down. Empty: the game has no market."""
-        ...
-
-    def is_own_choice(self, event: Event, view: JsonDict) -> bool:
-        """Whether only a choice of whoever looks brings this about: if nobody was asked, it had one option."""
+        """What may be bought, with prices and reasons; `wanted` filters it. Empty if the game has no market."""
         ...
 
     def remark(self, events: Sequence[Event], i: int) -> Message | None:
-        """Why the i-th event happened, or that nothing came of it, as far as the events around it tell."""
+        """Why the i-th event happened, or that it had no effect, as far as the surrounding events show."""
         ...
 
     def glossary(self, view: JsonDict, say: Say) -> list[Entry]:
@@ -78,5 +74,5 @@ class Board(Protocol):
         ...
 
     def seat_name(self, view: JsonDict, seat: int, say: Say) -> str:
-        """Who sits there, in the words of the game."""
+        """The name of the seat in the terms of the game."""
         ...

@@ -1,15 +1,14 @@
-"""The table of boards: who draws which game."""
+"""The board of each game."""
 
 from __future__ import annotations
 
-from ennead.tui.ankh_board import AnkhBoard
-from ennead.tui.bare_board import BareBoard
+from ennead.games import Parts
 from ennead.tui.board import Board
-from ennead.tui.kemet_board import KemetBoard
+from ennead.tui.generic_board import GenericBoard
 
-BOARDS: dict[str, Board] = {"ankh": AnkhBoard(), "kemet": KemetBoard()}
+BOARDS: Parts[Board] = Parts("board", lambda _game: GenericBoard())
 
 
 def board_of(game: str) -> Board:
-    """A game without a drawing of its own is shown as its bare view."""
-    return BOARDS.get(game, BareBoard())
+    """A game without its own board is shown as an outline of its view."""
+    return BOARDS[game]

@@ -10,7 +10,7 @@ class Canvas:
         self.cells = [[(" ", "")] * width for _ in range(height)]
 
     def put(self, x: int, y: int, text: str, style: str = "") -> None:
-        """Characters from (x, y) to the right; what falls off the canvas is lost."""
+        """Write characters from (x, y) to the right; those outside the canvas are dropped."""
         if 0 <= y < len(self.cells):
             row = self.cells[y]
             for i, char in enumerate(text):

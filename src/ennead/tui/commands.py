@@ -1,4 +1,4 @@
-"""What may be typed besides a choice: explain, undo, save, look, quit."""
+"""Commands of the prompt: explain, undo, save, look, quit."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ class Painter(Protocol):
     def page(self, title: str, lines: Sequence[str]) -> None: ...
     def screens(self, lines: Sequence[str]) -> list[list[str]]: ...
     def hide(self, line: str) -> None: ...
-    def tell(self, line: str) -> None: ...
+    def print_line(self, line: str) -> None: ...
 
 
 class Leave(Exception):
-    """Somebody leaves the table."""
+    """A person leaves the table."""
 
 
 class Commands:
-    """Obeys the commands of the prompt. `note` is what the next scene shows in answer."""
+    """Runs the commands of the prompt. The next scene shows `note` as the answer."""
 
     def __init__(
         self,
@@ -49,16 +49,16 @@ class Commands:
         self.board = board
         self.painter = painter
         self.texts = texts
-        self.read = read  # None: nobody is there to press Enter
-        self.program = program  # how it was called, for what it says to type
+        self.read = read  # None if nobody can press Enter
+        self.program = program  # the program name to show in commands
         self.note: tuple[str, ...] = ()
         self.warned = False
 
     def words(self, key: str, **args: int | str | Message) -> str:
         return self.texts.say(msg(key, **args))
 
-    def obey(self, text: str, scene: Scene) -> bool:
-        """Whether `text` was a command; then it is done."""
+    def run(self, text: str, scene: Scene) -> bool:
+        """Run `text` if it is a command, and return whether it was."""
         name, rest = text[:1], text[1:]
         table = {
             "?": self.explain,
@@ -98,7 +98,7 @@ class Commands:
         return [self.words(key)] if key in self.texts.entries else []
 
     def about(self, text: str, scene: Scene) -> str:
-        """What an option is, or why it is not offered; else what the name means in this game."""
+        """Explain an option or why it is not offered; otherwise explain the name."""
         session, decision = self.session, scene.decision
         places = self.board.places(scene)
         offered = find(text, scene.choices, places)
@@ -109,12 +109,12 @@ class Commands:
         if named is None:
             return self._unknown(text, scene)
         reason = session.game.why_not(session.g, decision, named.option)
-        told = self.words("ui.why_not", what=named.label, reason=self.words(reason.key), clause=reason.clause)
+        answer = self.words("ui.why_not", what=named.label, reason=self.words(reason.key), clause=reason.clause)
         entries = self._entries(session.game.label(session.g, decision, named.option), scene)
-        return " ".join([told, *(self._meaning(entry) for entry in entries)])
+        return " ".join([answer, *(self._meaning(entry) for entry in entries)])
 
     def _offered(self, choice: Choice, decision: Decision, scene: Scene) -> str:
-        """Its own text and clause if it is a card, power, tile or action; else those of the question."""
+        """The text and clause of the card, power, tile or action; otherwise those of the question."""
         game = self.session.game
         entries = self._entries(game.label(self.session.g, decision, choice.option), scene)
         texts = [entry.text for entry in entries] or self._help(decision.kind)
@@ -178,8 +178,8 @@ class Commands:
 
     # -- looking ----------------------------------------------------------------------------------------------------
     def log(self, text: str, scene: Scene) -> None:
-        told = log_lines(self.board, self.session.told(scene.seat), scene.view, self.texts.say)
-        lines = [line.text if line.mark == HEADING else f"  {line.text}" for line in told]
+        log = log_lines(self.board, self.session.log_of(scene.seat), scene.seat, self.texts.say)
+        lines = [line.text if line.mark == HEADING else f"  {line.text}" for line in log]
         self._page(self.words("ui.log_title"), lines[-(whole_number(text) or LOG_LINES) :])
 
     def describe(self, text: str, scene: Scene) -> None:
@@ -197,7 +197,7 @@ class Commands:
         self._page(self.words("ui.help.title"), [*lines, "", *self.board.legend(self.texts.say)])
 
     def _page(self, title: str, lines: Sequence[str]) -> None:
-        """Screen by screen, if somebody is there to press Enter; q leaves."""
+        """Show screen by screen if somebody can press Enter; q stops."""
         if self.read is None:
             self.painter.page(title, lines)
             return
@@ -211,4 +211,4 @@ HELP = ("choose", "explain", "undo", "save", "log", "numbers", "board", "options
 
 
 class BadInput(Refused):
-    """A script typed what means nothing."""
+    """Input that means nothing here."""

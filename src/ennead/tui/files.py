@@ -1,4 +1,4 @@
-"""Where a game is saved. A file that is not this game's own is never overwritten."""
+"""Where a game is saved. A file of another game is never overwritten."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ennead.tui.session import Session
 
 
 def save_as(session: Session, name: str) -> Path:
-    """Save under `name`, or where it was saved last, or under a free name of its own."""
+    """Save under `name`, or where it was last saved, or under an unused name."""
     path = Path(name) if name else session.path or _free_name(session)
     if path.exists() and not _is_own(session, path):
         raise Refused("record.exists", file=str(path))

@@ -1,4 +1,4 @@
-"""Names of the game and what they mean: cards, powers, guardians, tiles, actions."""
+"""Names of a game and their meaning: cards, powers, guardians, tiles, actions."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ennead.kernel.text import Message
+from ennead.tui.answers import folded
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """The catalogue key that names it, the name and the effect in words, the clause."""
+    """Catalogue key, name, effect in words, clause."""
 
     key: str
     name: str
@@ -19,15 +20,15 @@ class Entry:
 
 
 def named_in(label: Message) -> set[str]:
-    """The keys a label is made of; the god in it is whose figure it is, not what the label means."""
+    """The keys a label contains, except the god, which only says whose figure it is."""
     inner = [arg for _, arg in label.args if isinstance(arg, Message)]
     below = set().union(*(named_in(arg) for arg in inner))
     return {label.key} | {key for key in below if key.split(".")[1] != "god"}
 
 
 def look_up(text: str, entries: Sequence[Entry]) -> list[Entry]:
-    """Whose name it is; else whose name begins so; else whose name has a word that begins so."""
-    wanted = text.strip().casefold()
+    """Entries with this name; else names that begin with it; else names with a word that begins with it."""
+    wanted = folded(text)
     if len(wanted) < 2:
         return []
     names = [(entry.name.casefold(), entry) for entry in entries]

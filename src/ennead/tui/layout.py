@@ -1,4 +1,4 @@
-"""Options and sentences arranged in lines of a given width."""
+"""Arrange options and sentences in lines of a given width."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Sentence = tuple[Line, str]  # with its style
 
 
 def option_lines(choices: Sequence[Choice], width: int, height: int) -> list[str]:
-    """Places in running rows, words in columns; numbers go first if they fit."""
+    """Places in rows, words in columns, with their numbers if they fit."""
     bare = [choice for choice in choices if choice.label == choice.token]
     words = _columns([choice for choice in choices if choice.label != choice.token], width, height)
     numbered = _rows([numbered_token(choice) for choice in bare], width)
@@ -59,16 +59,15 @@ def shorten(text: str, width: int) -> str:
 
 
 def paragraphs(notes: Sequence[str], width: int, height: int) -> list[Text]:
-    """Answers to a question, each on lines of its own; what does not fit is cut."""
+    """Notes as paragraphs; lines that do not fit are dropped."""
     lines = [line for note in notes for line in wrap(note, width)]
     return [Text(line, NEW, no_wrap=True) for line in lines[: max(0, height)]]
 
 
 def news(known: Sequence[Line], new: Sequence[Line], width: int, height: int, more: str) -> list[Text]:
-    """What happened, newest last: one event a line if there is room, else the events of a turn as running text.
+    """What happened, newest last: one event per line if there is room, else the events of a turn as a paragraph.
 
-    Above it stands what is known of the turn under way, as far as there is room. What does not fit is announced by
-    `more` at the front.
+    The known lines of the current turn come first, if there is room. `more` at the front marks omitted lines.
     """
     sentences = [(line, NEW) for line in new]
     lines = _listed(sentences, width)
@@ -83,7 +82,7 @@ def news(known: Sequence[Line], new: Sequence[Line], width: int, height: int, mo
 
 
 def _last_turn(known: Sequence[Line], new: Sequence[Line]) -> Sequence[Line]:
-    """The known lines from the last heading on; none if the new ones begin a turn of their own."""
+    """The known lines since the last heading; none if the new lines begin a turn."""
     if new and new[0].mark == HEADING:
         return ()
     headings = [i for i, line in enumerate(known) if line.mark == HEADING]
@@ -98,7 +97,7 @@ def _from(sentences: Sequence[Sentence], first: int, more: str) -> list[Sentence
 
 
 def _first_that_may_fit(sentences: Sequence[Sentence], room: int) -> int:
-    """Where the text may begin at the earliest, by its mere length."""
+    """The earliest sentence to start from, estimated by length."""
     first = len(sentences)
     while first and room > 0:
         first -= 1
@@ -113,7 +112,7 @@ def _style(line: Line, style: str) -> str:
 
 
 def _listed(sentences: Sequence[Sentence], width: int) -> list[Text]:
-    """An event a line, below the heading of its turn."""
+    """One event per line, below the heading of its turn."""
     out = []
     for line, style in sentences:
         indent = "" if line.mark == HEADING else INDENT
@@ -123,7 +122,7 @@ def _listed(sentences: Sequence[Sentence], width: int) -> list[Text]:
 
 
 def _flowing(sentences: Sequence[Sentence], width: int) -> list[Text]:
-    """A paragraph a turn, its heading first; lines are broken at spaces, a style lasts for its sentence."""
+    """One paragraph per turn, starting with its heading; lines break at spaces, each sentence has its style."""
     lines: list[Text] = []
     for n, (line, style) in enumerate(sentences):
         starts = not lines or line.mark == HEADING

@@ -1,4 +1,4 @@
-"""The same as plain lines: no colours, no boxes, no repainting. For screen readers and pipes."""
+"""The table as plain lines: no colours, no boxes, no repainting. For screen readers and pipes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SCREENFUL = 60
 
 
 class Plain:
-    """Prints only what is new: the board once a turn, then what happened, the question and its options."""
+    """Prints only what is new: the board once per turn, then what happened, the question and its options."""
 
     def __init__(self, out: TextIO, board: Board, say: Say) -> None:
         self.out = out
@@ -27,7 +27,7 @@ class Plain:
         before, self._asked = self._asked, (scene.view, scene.decision, scene.prompt)
         self._print(scene.note)
         if scene.note and before == self._asked:
-            return  # an answer at the same question; after undo it is another one
+            return  # an answer to the same question; after an undo it is a new one
         self._print([line.text for line in scene.log])
         if at != self._described:
             self._described = at
@@ -36,7 +36,7 @@ class Plain:
         self._print(self._options(scene))
 
     def _options(self, scene: Scene) -> list[str]:
-        """Places on one line, words one a line; both with the number to type."""
+        """Places on one line, labels on one line each; both with the number to type."""
         bare = [numbered_token(choice) for choice in scene.choices if choice.label == choice.token]
         worded = [f"{choice.number} {choice.text}" for choice in scene.choices if choice.label != choice.token]
         return [" ".join(bare), *worded] if bare else worded
@@ -45,14 +45,14 @@ class Plain:
         self._print([title, *lines])
 
     def screens(self, lines: Sequence[str]) -> list[list[str]]:
-        """Nothing is painted over, so all of it at once."""
+        """Nothing is painted over, so everything is one screen."""
         return [list(lines)]
 
     def hide(self, line: str) -> None:
-        """Push what was said off the screen, where there is one."""
+        """Scroll the previous output off the screen, if there is one."""
         self._print([*[""] * (SCREENFUL if self.out.isatty() else 0), line])
 
-    def tell(self, line: str) -> None:
+    def print_line(self, line: str) -> None:
         self._print([line])
 
     def _print(self, lines: Sequence[str]) -> None:

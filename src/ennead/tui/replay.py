@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ennead.kernel.game import Game
-from ennead.kernel.record import Record
+from ennead.kernel.record import Record, state_at
 from ennead.kernel.text import Catalogue, Message, msg
 from ennead.tui.board import Scene
 from ennead.tui.boards import board_of
@@ -16,13 +16,14 @@ from ennead.tui.session import Session
 
 
 class Replay:
-    """`read` None: nobody steps; the log is told to the end (or the position shown, if one was asked for)."""
+    """Without `read` nobody steps: prints the whole log, or shows the requested position."""
 
     def __init__(
         self, game: Game[Any], record: Record, seat: int | None, painter: Painter, texts: Catalogue, read: Read | None
     ) -> None:
         self.game = game
         self.record = record
+        self.session = Session(game, record, {})
         self.seat = seat
         self.painter = painter
         self.texts = texts
@@ -33,14 +34,14 @@ class Replay:
 
     def run(self, at: int | None) -> None:
         if self.read is None:
-            self._tell(at)
+            self._print(at)
             return
         n: int | None = at or 0
         while n is not None:
             self.painter.show(self.scene(n, 8))
             n = self._step(n, self.read)
 
-    def _tell(self, at: int | None) -> None:
+    def _print(self, at: int | None) -> None:
         if at is not None:
             self.painter.show(self.scene(at, 8))
             return
@@ -60,9 +61,9 @@ class Replay:
         return max(0, n - 1) if text == "-" else min(n + 1, last)
 
     def scene(self, n: int, lines: int | None) -> Scene:
-        session = Session(self.game, self.record.upto(n), {})
-        told, view = session.told(self.seat), session.view(self.seat)
-        log = log_lines(board_of(self.game.name), told, view, self.texts.say)[-(lines or len(told)) :]
-        trail = tuple(self.texts.say(part) for part in self.game.trail(session.g))
+        g = state_at(self.game, self.record, n)
+        log, view = self.session.log_of(self.seat, n), self.game.view(g, self.seat)
+        read = log_lines(board_of(self.game.name), log, self.seat, self.texts.say)[-(lines or len(log)) :]
+        trail = tuple(self.texts.say(part) for part in self.game.trail(g))
         prompt = self.words("ui.replay_at", n=n, last=len(self.record.choices))
-        return Scene(view, self.seat, None, (), trail, prompt, log)
+        return Scene(view, self.seat, None, (), trail, prompt, read)

@@ -1,4 +1,4 @@
-"""The coloured screen: painted anew for every decision. From 100 × 30 characters."""
+"""The coloured screen, repainted for every decision. Needs at least 100 × 30 characters."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from ennead.tui.layout import news, option_lines, paragraphs
 LEAST_WIDTH, LEAST_HEIGHT = 100, 30
 _LOG_AT_LEAST = 1
 _OPTIONS_AT_LEAST = 2
-_PAGE_FRAME = 3  # title, input, and a line to spare
-_BELOW = 9  # lines that trail, log, question and options need
+_PAGE_FRAME = 3  # title, input and a spare line
+_BELOW = 9  # lines for trail, log, question and options
 
 
 class Screen:
-    """Paints with rich. The last line is left to the input."""
+    """Paints with rich. The last line is left for the input."""
 
     def __init__(
         self, console: Console, board: Board, say: Say, measure: Callable[[], tuple[int, int]] | None = None
@@ -29,7 +29,7 @@ class Screen:
         self.console = console
         self.board = board
         self.say = say
-        self.measure = measure  # the window as it is now; None: as the console believes
+        self.measure = measure  # returns the window size; None uses the size of the console
 
     @property
     def size(self) -> tuple[int, int]:
@@ -63,7 +63,7 @@ class Screen:
         return news(scene.before, scene.log, width, height, self.say(msg("ui.more_log")))
 
     def screens(self, lines: Sequence[str]) -> list[list[str]]:
-        """Text in parts that each fit below a title and above the input."""
+        """The text in parts that fit between title and input."""
         width, height = self.size
         parts: list[list[str]] = [[]]
         room = height - _PAGE_FRAME
@@ -81,16 +81,16 @@ class Screen:
         self._paint([Text(title, "bold"), *(Text(line) for line in lines)])
 
     def hide(self, line: str) -> None:
-        """Nothing but this line; the terminal's scroll-back is emptied too."""
+        """Show only this line; the terminal's scroll-back is cleared too."""
         self.console.file.write("\x1b[3J")
         self._paint([Text(""), Text(line, "bold")])
 
-    def tell(self, line: str) -> None:
-        """Not broken into lines: a command that is told must be good to copy."""
+    def print_line(self, line: str) -> None:
+        """Print without wrapping, so that a command can be copied."""
         self.console.print(Text(line), soft_wrap=True)
 
     def _fit(self) -> None:
-        """Rich believes COLUMNS and LINES, which may tell of another window."""
+        """Set the real size: rich uses COLUMNS and LINES, which may describe another window."""
         if self.measure is not None:
             self.console.size = self.measure()
 

@@ -1,69 +1,56 @@
-"""One game in progress: who sits where, whose choice it is, undo and save. Knows nothing of screens."""
+"""One game at one terminal: a table without a server, with people, bots and files, but without a screen."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import replace
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
-from ennead.kernel.chance import word
-from ennead.kernel.decision import Asked, Decision, Event, IllegalChoice
-from ennead.kernel.game import Ear, Game, JsonDict
-from ennead.kernel.hidden import Seen, redact, seen
-from ennead.kernel.record import BadRecord, Record, check_ruleset, free_choices, save, undo_floor
-from ennead.kernel.text import Message
+from ennead.bots.bot import NO_PLAN, Bot, Plan
+from ennead.kernel.decision import Asked, Decision, decision_for
+from ennead.kernel.game import Game, JsonDict
+from ennead.kernel.hidden import bot_view, redact
+from ennead.kernel.record import Record, check_ruleset, save
+from ennead.table.entries import Entry
+from ennead.table.log import LogLine
+from ennead.table.play import Play
+from ennead.table.rows import BOT, HUMAN, SeatRow, TableRow, no_entries
+from ennead.table.table import Change, Table, replay_record
+from ennead.table.undo import take_free
 
-HUMAN = "human"
-_BOT_STREAM = 0x0B07  # bots draw from a stream of their own, so that the game's chance cannot be foretold
-
-
-class Chooser(Protocol):
-    """What a bot must be able to do."""
-
-    def choose(self, seen: Seen[Any], seed: int) -> int: ...
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """A line of the log: the event, its sentence, and how many choices had been made when it was told.
-
-    `unasked`: it was told while the rules ran on by themselves; what else is a choice then had only one option.
-    """
-
-    event: Event
-    message: Message
-    n: int
-    unasked: bool = False
+__all__ = ("HUMAN", "Session")
 
 
 class Session:
     """A record that grows, with the state it leads to."""
 
-    def __init__(self, game: Game[Any], record: Record, bots: Mapping[int, Chooser]) -> None:
+    def __init__(self, game: Game[Any], record: Record, bots: Mapping[int, Bot]) -> None:
+        check_ruleset(game, record)
         self.game = game
         self.bots = bots
         self.saved: Record | None = None
         self.path: Path | None = None
-        self._replay(record)
+        self.empty = record.upto(0)
+        self.table = Table(_row(game, record, bots), None)
+        self.entries: dict[int, Entry] = {entry.seq: entry for entry in replay_record(self.table, record)}
 
-    def _replay(self, record: Record) -> None:
-        check_ruleset(self.game, record)
-        self.record = record.upto(0)
-        self.log: list[Told] = []
-        self._runs = False
-        self.g = self.game.setup(record.setup, record.seed)
-        self.g.events = Ear(self._heard)
-        self._run_on()
-        for n, (seat, option) in enumerate(record.choices):
-            try:
-                self.choose(seat, option)
-            except IllegalChoice as fault:
-                raise BadRecord("record.illegal", n=n + 1) from fault
+    @property
+    def play(self) -> Play[Any]:
+        return self.table.playing()
 
-    def _heard(self, event: Event) -> None:
-        told = Told(event, self.game.tell(self.g, event), len(self.record.choices), self._runs)
-        self.log.append(told)
+    @property
+    def g(self) -> Any:
+        return self.play.g
+
+    @property
+    def record(self) -> Record:
+        return replace(self.empty, choices=tuple((made.seat, made.option) for made in self.play.made))
+
+    @property
+    def log(self) -> list[tuple[LogLine, ...]]:
+        """What happened before the first choice, then with each choice that counts."""
+        return [self.entries[seq].lines for seq in (1, *(made.seq for made in self.play.made))]
 
     # -- who is asked ------------------------------------------------------------------------------------------
     @property
@@ -76,7 +63,7 @@ class Session:
 
     @property
     def sealed(self) -> bool:
-        """Several seats answer at once, each without knowing the others' answers."""
+        """Whether several seats answer at once, each without knowing the other answers."""
         return len(self.asked) > 1
 
     @property
@@ -87,63 +74,60 @@ class Session:
         return next((decision for decision in self.asked if decision.seat not in self.bots), None)
 
     # -- choices ------------------------------------------------------------------------------------------------
-    def choose(self, seat: int, option: int) -> None:
+    def choose(self, seat: int, option: int, plan: Plan = NO_PLAN) -> None:
         """Raises IllegalChoice, and then nothing has changed."""
-        before = self.record
-        self.record = before.plus(seat, option)
-        try:
-            self.game.apply(self.g, seat, option)
-        except IllegalChoice:
-            self.record = before
-            raise
-        self._run_on()
+        decision_for(self.asked, seat)
+        self._accept(self.table.choose(seat, self.table.version(seat), option, plan))
 
-    def _run_on(self) -> None:
-        """Automatic steps and forced choices."""
-        self._runs = True
-        self.game.pending(self.g)
-        self._runs = False
+    def _accept(self, change: Change | None) -> None:
+        assert change is not None
+        self.table.accept(change)
+        self.entries |= {entry.seq: entry for entry in change.entries}
 
     def let_bot_choose(self) -> None:
-        """The first bot asked answers, through the same door as everybody."""
+        """The first bot that is asked chooses, with the same checks as a player."""
         decision = next(d for d in self.asked if d.seat in self.bots)
-        seed = word(self.record.seed ^ _BOT_STREAM, len(self.record.choices))
-        option = self.bots[decision.seat].choose(seen(self.game, self.g, decision), seed)
-        self.choose(decision.seat, option)
+        handle, bot = bot_view(self.game, self.g, decision), self.bots[decision.seat]
+        self.choose(decision.seat, *bot.choose(handle, self.table.chance(), self.plan(decision.seat)))
+
+    def plan(self, seat: int) -> Plan:
+        """The plan that the seat's bot returned with its last choice that still counts."""
+        last = self.entries.get(self.play.last_of(seat))
+        return last.plan if last else NO_PLAN
 
     def undoable(self) -> int:
         """How many choices may be taken back now."""
         return self._free()[1]
 
     def _free(self) -> tuple[int, int]:
-        """Whose choices may be taken back, and how many: those of the seat that is asked, down to the floor. If it has
-        sealed nothing yet, those of the person who sealed last, and the keyboard goes back to that one."""
+        """The seat whose choices may be taken back, and how many: the asked seat, down to the floor. If it has sealed
+        nothing yet, the person who sealed last, who then gets the keyboard back."""
         decision = self.human_decision()
         if decision is None:
             return -1, 0
-        floor, choices = undo_floor(self.game, self.record), self.record.choices
-        sealed = [seat for seat, _ in choices[floor:] if seat not in self.bots]
+        floor = self.table.row.head.floor
+        sealed = [made.seat for made in self.play.made[floor:] if made.seat not in self.bots]
         for seat in (decision.seat, *sealed[::-1]):
-            if n := free_choices(self.game, self.g, choices, floor, seat):
+            if n := self.play.undoable(seat, floor):
                 return seat, n
         return decision.seat, 0
 
     def undo(self, n: int = 1) -> int:
-        """Take back up to n choices; returns how many it were."""
+        """Take back up to n choices; returns how many."""
         seat, most = self._free()
         n = min(n, most)
         if n:
-            self._replay(self.record.without(seat, n))
+            self._accept(take_free(self.table, seat, n))
         return n
 
     # -- what a seat may know --------------------------------------------------------------------------------------
     def view(self, seat: int | None) -> JsonDict:
         return self.game.view(self.g, seat)
 
-    def told(self, seat: int | None, newest: int | None = None) -> list[Told]:
-        """The log as `seat` may read it; only the newest lines, if that many are enough."""
-        lines = self.log if newest is None else self.log[-newest:]
-        return [told for told in lines if redact([told.event], seat)]
+    def log_of(self, seat: int | None, upto: int | None = None) -> list[LogLine]:
+        """The log as `seat` may read it, up to that many choices."""
+        choices = self.log if upto is None else self.log[: upto + 1]
+        return [line for choice in choices for line in choice if redact([line.event], seat)]
 
     def has_secrets(self, seat: int) -> bool:
         """Whether `seat` sees now what a spectator does not."""
@@ -158,3 +142,11 @@ class Session:
     def save(self, path: Path) -> None:
         save(self.record, path)
         self.saved, self.path = self.record, path
+
+
+def _row(game: Game[Any], record: Record, bots: Mapping[int, Bot]) -> TableRow:
+    """The table of a record: people, and the bots that play."""
+    count = game.seats(game.setup(record.setup, record.seed))
+    seats = tuple(SeatRow(n, BOT, bot=bots[n].name) if n in bots else SeatRow(n, HUMAN) for n in range(count))
+    head = no_entries(count)
+    return TableRow("", record.game, record.ruleset, record.setup, record.seed, "", 0, head, seats=seats)

@@ -1,4 +1,4 @@
-"""The table: asks people one after another and lets bots answer, until the game is over or somebody leaves."""
+"""The table at the terminal: asks people and lets bots choose until the game is over or somebody leaves."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from ennead.tui.commands import BadInput, Commands, Leave, Painter, Read
 from ennead.tui.news import log_lines
 from ennead.tui.session import Session
 
-NEWEST_LINES = 300  # of the log; nobody reads more in a scene
+NEWEST_LINES = 300  # log lines in a scene at most
 BETWEEN_ANSWERS = ";"
-KNOWN_LINES = 40  # lines of the log shown again before the new ones
+KNOWN_LINES = 40  # known log lines shown before the new ones
 
 
-class Table:
-    """One game at one terminal. A script that types nonsense is stopped (`strict`), a person is asked again."""
+class TerminalTable:
+    """One game at one terminal. Invalid input ends a script (`strict`); a person is asked again."""
 
     def __init__(
         self,
@@ -38,17 +38,17 @@ class Table:
         self.read = read
         self.strict = strict
         self.commands = Commands(session, board, painter, texts, None if strict else read, program)
-        self.looked: dict[int | None, int] = {}  # seat → choices made when it last answered
-        self.began = len(session.record.choices) - 1  # a resumed game does not tell its whole story again
+        self.looked: dict[int | None, int] = {}  # seat → number of choices when it last answered
+        self.began = len(session.record.choices) - 1  # a resumed game does not repeat its whole log
         self.at_keyboard: int | None = None
         self.shown_turn = -1
         self.to_the_end = False
-        self.typed: list[str] = []  # the rest of a line with several answers
+        self.typed: list[str] = []  # remaining answers of the last line
 
     def words(self, key: str, **args: int | str | Message) -> str:
         return self.texts.say(msg(key, **args))
 
-    # -- the course of play -----------------------------------------------------------------------------------------
+    # -- playing -----------------------------------------------------------------------------------------
     def run(self) -> None:
         """Play until the game is over or somebody leaves."""
         try:
@@ -56,15 +56,15 @@ class Table:
                 self._next()
             self._after()
         except Leave:
-            self.painter.tell(self.commands.farewell())
+            self.painter.print_line(self.commands.farewell())
         except (EOFError, KeyboardInterrupt):
             self._input_ended()
 
     def _input_ended(self) -> None:
-        self.painter.tell("")
+        self.painter.print_line("")
         if not self.session.over:
-            self.painter.tell(self.words("ui.input_ended"))
-            self.painter.tell(self.commands.farewell())
+            self.painter.print_line(self.words("ui.input_ended"))
+            self.painter.print_line(self.commands.farewell())
 
     def _next(self) -> None:
         decision = self.session.human_decision()
@@ -88,7 +88,7 @@ class Table:
         self._type(self.words("ui.cue"), scene)
 
     def _stop_to_watch(self) -> bool:
-        """Only bots play: stop once a turn, for somebody who looks on."""
+        """If only bots play, stop once per turn for spectators."""
         turn = self.session.game.turn(self.session.g)
         if turn == self.shown_turn and not self.commands.note:
             return False
@@ -101,11 +101,11 @@ class Table:
         return True
 
     def _hand_over(self, seat: int) -> None:
-        """Hide what the last one at the keyboard saw, if there is anything to hide."""
+        """Hide what the previous person saw, if there is anything to hide."""
         before, self.at_keyboard = self.at_keyboard, seat
         if before is None or before == seat:
             return
-        self.typed = []  # nobody answers for another
+        self.typed = []  # typed answers are for the previous player only
         if self.session.sealed or self.session.has_secrets(before) or self.session.has_secrets(seat):
             self.painter.hide(self.words("ui.hand_over", seat=seat, who=self._name(seat)))
             if not self.strict:
@@ -121,19 +121,19 @@ class Table:
         text = self.typed.pop(0).strip()
         self.commands.note = ()
         try:
-            self._obey(text, scene)
+            self._answer(text, scene)
         except Refused as refusal:
             self.typed = []
             if self.strict:
                 raise
             self.commands.note = (self.words(refusal.reason, **refusal.details),)
 
-    def _obey(self, text: str, scene: Scene) -> None:
+    def _answer(self, text: str, scene: Scene) -> None:
         """Exact tokens come before commands, so that G is the god and u is undo. Enter takes the only option."""
         exact = next((choice for choice in scene.choices if choice.token == text), None)
         if not text and len(scene.choices) == 1 and not self.strict:
             exact = scene.choices[0]
-        if exact is None and (not text or self.commands.obey(text, scene)):
+        if exact is None and (not text or self.commands.run(text, scene)):
             return
         chosen = exact or find(text, scene.choices, self.board.places(scene))
         if chosen is not None and scene.decision is not None:
@@ -144,7 +144,7 @@ class Table:
         elif text == "a":
             self.to_the_end = True
         elif self.strict:
-            raise EOFError  # the game is over: what else a script had to say does not matter
+            raise EOFError  # the game is over: the rest of a script does not matter
         else:
             raise BadInput("ui.unknown", text=text)
 
@@ -159,15 +159,15 @@ class Table:
         else:
             listed, prompt = (), self._result()
         trail = tuple(self.texts.say(part) for part in session.game.trail(session.g))
-        told = session.told(seat, NEWEST_LINES)
-        view = session.view(seat)
-        lines = log_lines(self.board, told, view, self.texts.say)
-        known = sum(line.n <= self.looked.get(seat, self.began) for line in told)
-        log, before = lines[known:], lines[max(0, known - KNOWN_LINES) : known]
-        return Scene(view, seat, decision, listed, trail, prompt, log, before, self.commands.note)
+        log = session.log_of(seat)
+        skip = max(0, len(log) - NEWEST_LINES)
+        known = max(0, len(session.log_of(seat, self.looked.get(seat, self.began))) - skip)
+        lines = log_lines(self.board, log[skip:], seat, self.texts.say)
+        new, before = lines[known:], lines[max(0, known - KNOWN_LINES) : known]
+        return Scene(session.view(seat), seat, decision, listed, trail, prompt, new, before, self.commands.note)
 
     def _result(self) -> str:
         if not self.session.over:
             return self.words("ui.watching")
-        last = self.session.told(None)[-1]
+        last = self.session.log_of(None)[-1]
         return self.texts.say(last.message)

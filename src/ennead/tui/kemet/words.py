@@ -1,11 +1,11 @@
-"""Kemet's table in plain lines: order, players, zones, market, own cards."""
+"""Kemet's table in plain lines: order, players, zones, market, the viewer's cards."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
-from ennead.kemet.words import CARD_IDS
+from ennead.kemet.types import CARD_IDS
 from ennead.kernel.game import JsonDict
 from ennead.kernel.text import msg
 from ennead.tui.answers import Say
@@ -23,7 +23,7 @@ def code(view: JsonDict, seat: int, say: Say) -> str:
 
 
 def army(view: JsonDict, force: JsonDict, say: Say, width: int) -> str:
-    """An5+Ph: five soldiers of Anubis and the Phoenix; An5+ where there is no room."""
+    """An5+Ph: five soldiers of Anubis and the Phoenix; An5+ if there is no room."""
     text = f"{code(view, force['seat'], say)}{force['soldiers']}"
     if not force["creatures"]:
         return text
@@ -51,7 +51,7 @@ def counted(cards: Mapping[str, int], say: Say) -> str:
 
 
 def battle_cards(cards: list[int]) -> str:
-    """Strength, damage and shield of each: their ids say it."""
+    """Strength, damage and shield of each card, from its id."""
     return " ".join("/".join(CARD_IDS[card][1:]) for card in cards) or "–"
 
 
@@ -83,7 +83,7 @@ def _god(view: JsonDict, seat: int, say: Say) -> str:
 def own_name(view: JsonDict, seat: JsonDict, say: Say) -> str:
     """The god of a seat, and whether it is yours."""
     god = say(msg(f"kemet.god.{seat['god']}"))
-    return say(msg("ui.you", god=god)) if view.get("you") == seat["seat"] else god
+    return say(msg("ui.you", god=god)) if view.get("seat") == seat["seat"] else god
 
 
 def _seat(view: JsonDict, seat: JsonDict, say: Say) -> list[str]:

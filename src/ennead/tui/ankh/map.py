@@ -15,7 +15,7 @@ from rich.text import Text
 
 from ennead.ankh.board import AROUND, CELLS, DESERT, FERTILE, HEXES, LABELS, RIVERS, hex_id
 from ennead.ankh.components import PER_GOD
-from ennead.ankh.words import KINDS
+from ennead.ankh.lexicon import DECISIONS
 from ennead.kernel.decision import PASS
 from ennead.kernel.game import JsonDict
 from ennead.kernel.hexes import centre
@@ -23,6 +23,7 @@ from ennead.kernel.text import msg
 from ennead.tui.answers import Say
 from ennead.tui.board import Scene
 from ennead.tui.canvas import Canvas
+from ennead.tui.marks import LIT_MARK, chip, colour
 
 INSIDE: Final = 5
 PITCH: Final = INSIDE + 1
@@ -30,7 +31,6 @@ COLUMNS: Final = 1 + max(column for _, column in CELLS)
 WIDTH: Final = COLUMNS * PITCH + 1
 HEIGHT: Final = max(2 * row + column % 2 for row, column in CELLS) + 2
 
-SEAT_COLOURS: Final = ("#d4553c", "#4f8ae0", "#37b5a5", "#f1c153", "#b08fe6")
 KIND_MARKS: Final = {
     "god": "G",
     "warrior": "w",
@@ -45,7 +45,7 @@ MONUMENT_MARKS: Final = {"obelisk": "↑", "pyramid": "▲", "temple": "Π"}
 NEUTRAL: Final = "··"
 FERTILE_MARK, DESERT_MARK, WATER_MARK, GATE_MARK = '"', ".", "~", "Ω"
 RIVER_MARK, CAMEL_MARK, LIT_EDGE_MARK = "≈", "∩", "+"
-SUN_MARK, CAT_MARK, LIT_MARK, HERE_MARK = "*", "c", "►", "◄"
+SUN_MARK, CAT_MARK, HERE_MARK = "*", "c", "◄"
 
 _FACES: Final = {"one": "1", "three": "3", "star": "★"}
 _GROUND: Final = {
@@ -57,7 +57,7 @@ _GROUND: Final = {
 _LIT: Final = "bold #1a1400 on #f6e08a"
 _BATTLE: Final = "bold #000000 on #ff9c87"
 _TOKEN: Final = "bold #000000 on #d8d2c0"
-_FIGURE_KINDS: Final = ("figure", "any_figure")
+_FIGURE_TYPES: Final = ("figure", "any_figure")
 
 
 def code(view: JsonDict, god: int, say: Say) -> str:
@@ -65,55 +65,46 @@ def code(view: JsonDict, god: int, say: Say) -> str:
     return say(msg(f"ankh.god.{view['gods'][god]['name']}"))[:2]
 
 
-def colour(god: int) -> str:
-    return SEAT_COLOURS[god % len(SEAT_COLOURS)]
-
-
 def cat_mark(cat: JsonDict) -> str:
-    """A cat face down, or its face for whoever may see it."""
+    """A cat face down, or its face for a viewer who may see it."""
     return _FACES.get(cat["face"], CAT_MARK)
 
 
-def chip(god: int) -> str:
-    """Style of a piece: dark on its owner's colour."""
-    return f"bold #101010 on {colour(god)}"
-
-
-# -- what is lit -------------------------------------------------------------------------------------------------
+# -- highlights -------------------------------------------------------------------------------------------------
 def figure_places(scene: Scene) -> dict[str, int]:
-    """Hex → figure, where the options are figures."""
-    if scene.decision is None or KINDS[scene.decision.kind].options not in _FIGURE_KINDS:
+    """Hex → figure, if the options are figures."""
+    if scene.decision is None or DECISIONS[scene.decision.kind].options not in _FIGURE_TYPES:
         return {}
     return {figure["hex"]: figure["figure"] for figure in scene.view["figures"]}
 
 
 def own_figures(scene: Scene) -> dict[str, int]:
-    """G, W1 … → figure, where the options are own figures: so that one that is not offered can be asked about."""
-    if scene.decision is None or scene.seat is None or KINDS[scene.decision.kind].options != "figure":
+    """G, W1 … → figure, if the options are own figures, so that `?` can explain those that are not offered."""
+    if scene.decision is None or scene.seat is None or DECISIONS[scene.decision.kind].options != "figure":
         return {}
     first = scene.view["seats"][scene.seat]["god"] * PER_GOD
     return {"G": first} | {f"W{n}": first + n for n in range(1, PER_GOD)}
 
 
 def lit_hexes(scene: Scene) -> set[str]:
-    """Labels of the hexes an option stands for."""
+    """Labels of the hexes that can be chosen."""
     if scene.decision is None:
         return set()
     options = set(scene.decision.options)
-    row = KINDS[scene.decision.kind].options
+    row = DECISIONS[scene.decision.kind].options
     if row in ("hex", "gate", "summon"):
         return {choice.token for choice in scene.choices if choice.token in LABELS}
     return {h for h, figure in figure_places(scene).items() if figure in options}
 
 
 def lit_edges(scene: Scene) -> set[str]:
-    if scene.decision is None or KINDS[scene.decision.kind].options != "edge":
+    if scene.decision is None or DECISIONS[scene.decision.kind].options != "edge":
         return set()
     return {choice.token for choice in scene.choices if choice.option != PASS}
 
 
 def lit_regions(scene: Scene) -> set[int]:
-    if scene.decision is None or KINDS[scene.decision.kind].options != "region":
+    if scene.decision is None or DECISIONS[scene.decision.kind].options != "region":
         return set()
     return set(scene.decision.options)
 
@@ -121,7 +112,7 @@ def lit_regions(scene: Scene) -> set[int]:
 def asked_about(scene: Scene) -> int:
     """The figure the question is about, or -1."""
     decision = scene.decision
-    return decision.about if decision is not None and KINDS[decision.kind].about in _FIGURE_KINDS else -1
+    return decision.about if decision is not None and DECISIONS[decision.kind].about in _FIGURE_TYPES else -1
 
 
 # -- drawing -----------------------------------------------------------------------------------------------------
@@ -229,7 +220,7 @@ class _Map:
             self.canvas.put(x, y, mark + code(self.view, god, self.say), f"bold {colour(god)} on #2a2a2a")
 
     def region(self, region: JsonDict) -> None:
-        """Its conflict order token, on the empty hex nearest to its middle."""
+        """Draw its conflict order token on the empty hex nearest to its centre."""
         hexes = [hex_id(h) for h in region["hexes"]]
         free = [i for i in hexes if i not in self.figures and i not in self.monuments]
         if not free:

@@ -11,15 +11,16 @@ from rich.text import Text
 from ennead.kernel.decision import Decision, Event
 from ennead.kernel.game import JsonDict
 from ennead.kernel.text import Message, msg
-from ennead.tui import ankh_map as marks
-from ennead.tui.ankh_glossary import glossary
-from ennead.tui.ankh_log import HEADINGS, is_own_choice, remark
-from ennead.tui.ankh_map import WIDTH, draw_map, figure_places, own_figures
-from ennead.tui.ankh_panel import god_title, panel
-from ennead.tui.ankh_words import describe
+from ennead.tui.ankh import map as marks
+from ennead.tui.ankh.glossary import glossary
+from ennead.tui.ankh.log import HEADINGS, remark
+from ennead.tui.ankh.map import WIDTH, draw_map, figure_places, own_figures
+from ennead.tui.ankh.panel import god_title, panel
+from ennead.tui.ankh.words import describe
 from ennead.tui.answers import Say
 from ennead.tui.board import Scene
 from ennead.tui.glossary import Entry
+from ennead.tui.marks import LIT_MARK
 
 
 class AnkhBoard:
@@ -47,7 +48,7 @@ class AnkhBoard:
             water=marks.WATER_MARK,
             gate=marks.GATE_MARK,
         )
-        small = msg("ui.legend.small", sun=marks.SUN_MARK, cat=marks.CAT_MARK, lit=marks.LIT_MARK, here=marks.HERE_MARK)
+        small = msg("ui.legend.small", sun=marks.SUN_MARK, cat=marks.CAT_MARK, lit=LIT_MARK, here=marks.HERE_MARK)
         lines = [
             msg("ui.legend.pieces", kinds=kinds),
             msg("ui.legend.monuments", kinds=monuments),
@@ -58,7 +59,7 @@ class AnkhBoard:
         return [say(line) for line in (*lines, msg("ui.legend.panel"))]
 
     def places(self, scene: Scene) -> Mapping[str, int]:
-        """Figures by name and by hex; edges by their hexes the other way round."""
+        """Figures by name and by hex; edges also by their hexes in reverse order."""
         edges = {"|".join(reversed(choice.token.split("|"))): choice.option for choice in scene.choices}
         turned = {name: option for name, option in edges.items() if "|" in name}
         return own_figures(scene) | figure_places(scene) | turned
@@ -67,7 +68,7 @@ class AnkhBoard:
         return ""
 
     def numbers(self, scene: Scene, say: Say) -> list[tuple[str, str, tuple[int, ...]]]:
-        """Strengths in a battle; otherwise what the next Gain Followers would bring."""
+        """Strengths in a battle; otherwise the gain of the next Gain Followers action."""
         battle = scene.view["battle"]
         gods = [fighter["god"] for fighter in battle["fighters"]] if battle else scene.view["ladder"]
         what = "strength" if battle else "followers"
@@ -76,9 +77,6 @@ class AnkhBoard:
 
     def market(self, g: Any, seat: int | None, say: Say, wanted: str) -> list[str]:
         return []
-
-    def is_own_choice(self, event: Event, view: JsonDict) -> bool:
-        return is_own_choice(event, view)
 
     def remark(self, events: Sequence[Event], i: int) -> Message | None:
         return remark(events, i)
@@ -98,3 +96,6 @@ def _figure_key(kind: str) -> str:
         if kind == "warrior"
         else f"ankh.guardian.{kind}"
     )
+
+
+BOARD = AnkhBoard()

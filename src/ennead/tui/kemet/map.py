@@ -15,22 +15,22 @@ from typing import Final, NamedTuple
 
 from rich.text import Text
 
-from ennead.kemet.words import KINDS
+from ennead.kemet.lexicon import DECISIONS
 from ennead.kernel.decision import Decision
 from ennead.kernel.game import JsonDict
 from ennead.kernel.text import msg
-from ennead.tui.ankh_map import LIT_MARK, chip, colour
 from ennead.tui.answers import Say
 from ennead.tui.board import Scene
 from ennead.tui.canvas import Canvas
-from ennead.tui.kemet_words import army, is_temple, pyramid_mark
+from ennead.tui.kemet.words import army, is_temple, pyramid_mark
+from ennead.tui.marks import LIT_MARK, chip, colour
 
 BATTLE_MARK, GLORY_MARK, OBELISK_MARK, HARBOUR_MARK, NILE_MARK, STORM_MARK = "!", "*", "↑", "≈", "~", "░"
 WIDTH: Final = 64
-WEST_WIDTH: Final = 42  # with two and three players the east bank is not used
+WEST_WIDTH: Final = 42  # the east bank is not used with two or three players
 HEIGHT: Final = 19
 DISTRICT: Final = 6
-NAMED: Final = 7  # room for the name of a zone that has its army beside it
+NAMED: Final = 7  # width of a zone name with its army beside it
 WIDE: Final = 11
 
 _LIT: Final = "bold #1a1400 on #f6e08a"
@@ -40,12 +40,12 @@ _PLACES: Final = ("zone", "army", "step")
 
 
 class Cell(NamedTuple):
-    """Where the name of a zone stands, and its army: beside it, or below if there is no room beside."""
+    """Position of a zone's name and its army: beside the name, or below if there is no room."""
 
     x: int
     y: int
     width: int
-    beside: int = 0  # where the army begins, from x
+    beside: int = 0  # offset of the army from x
 
 
 CITIES: Final = {"NW": (0, 0), "WM": (9, 9), "SW": (0, 16), "NE": (42, 0), "EM": (33, 7), "SE": (42, 16)}
@@ -83,12 +83,12 @@ _NILE_AT: Final = (31, 32)
 
 
 def on_map(decision: Decision, token: str) -> str:
-    """The token itself, where it names a zone; a teleport's has a ^ before it."""
-    return token if KINDS[decision.kind].options in _PLACES and token.lstrip("^") in CELLS else ""
+    """The token itself if it names a zone; a teleport token starts with ^."""
+    return token if DECISIONS[decision.kind].options in _PLACES and token.lstrip("^") in CELLS else ""
 
 
 def lit_zones(scene: Scene) -> set[str]:
-    """Ids of the zones an option stands for."""
+    """Ids of the zones that can be chosen."""
     return {choice.on_map.lstrip("^") for choice in scene.choices if choice.on_map}
 
 

@@ -1,4 +1,4 @@
-"""Where `ennead` comes in: the rules need nothing but Python, the commands do, and say so in one line."""
+"""The entry point of `ennead`. The rules need only Python; if an extra of the commands is missing, one line says so."""
 
 from __future__ import annotations
 

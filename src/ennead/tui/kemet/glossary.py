@@ -1,13 +1,13 @@
-"""What `?` explains of Kemet by name."""
+"""Names of Kemet that `?` explains."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
+from ennead.kemet.action_spaces import ACTION, GOLDEN
 from ennead.kemet.ruleset import GODS
-from ennead.kemet.spaces import ACTION
-from ennead.kemet.words import DI_IDS, GOLDEN, TILE_IDS
+from ennead.kemet.types import DI_IDS, TILE_IDS
 from ennead.kernel.game import JsonDict
 from ennead.kernel.text import msg
 from ennead.tui.answers import Say
@@ -25,7 +25,7 @@ def glossary(view: JsonDict, say: Say) -> list[Entry]:
 
 
 def _tile_clauses(colours: list[str]) -> dict[str, str]:
-    """Tile → its clauses; the same picture may lie in several colours, of which some are not in play."""
+    """Tile → its clauses; the same tile may exist in several colours, some of them not in play."""
     out: dict[str, list[str]] = {}
     for tile in sorted(TILE_IDS, key=lambda tile: tile.split(".")[0] not in colours):
         colour, name = tile.split(".")

@@ -9,8 +9,9 @@ from rich.text import Text
 from ennead.ankh.components import CARDS, RED
 from ennead.kernel.game import JsonDict
 from ennead.kernel.text import msg
-from ennead.tui.ankh_map import KIND_MARKS, chip, code, colour
+from ennead.tui.ankh.map import KIND_MARKS, code
 from ennead.tui.answers import Say
+from ennead.tui.marks import chip, colour
 
 USED, LEFT = "■", "□"
 
@@ -25,7 +26,7 @@ def panel(view: JsonDict, say: Say, width: int, height: int) -> list[Text]:
 
 
 def _actions(view: JsonDict, say: Say, width: int) -> list[Text]:
-    """A box a use; the last one is the event it triggers."""
+    """One box per use; the last one is the event it triggers."""
     names = [say(msg(f"ankh.action.{row['action']}")) for row in view["actions"]]
     longest = min(max(map(len, names)), width - max(row["event_at"] for row in view["actions"]) - 1)
     order, at = view["events"]["order"], view["events"]["at"]
@@ -54,7 +55,7 @@ def _events(view: JsonDict, say: Say) -> list[Text]:
 
 
 def _ladder(view: JsonDict, say: Say, width: int) -> list[Text]:
-    """Least devotion first, in stack order; what is in the red carries an r."""
+    """Lowest devotion first, in stack order; an r marks gods in the red."""
     for between in (" < ", "<"):
         line = _steps(view, say, between)
         if line.cell_len <= width:
@@ -63,7 +64,7 @@ def _ladder(view: JsonDict, say: Say, width: int) -> list[Text]:
 
 
 def _tie(view: JsonDict, say: Say) -> list[Text]:
-    """Who holds the tie-breaker of the conflict under way."""
+    """Who holds the tie-breaker of the current conflict."""
     conflict = view["conflict"]
     if conflict["tie"] < 0:
         return []
@@ -88,7 +89,7 @@ def god_title(god: JsonDict, say: Say) -> str:
 
 
 def is_own(view: JsonDict, god: JsonDict) -> bool:
-    """Whether whoever looks plays this god."""
+    """Whether the viewer plays this god."""
     seat = view["seat"]
     return seat is not None and bool(view["seats"][seat]["god"] == god["god"])
 
@@ -100,7 +101,7 @@ def own_title(view: JsonDict, god: JsonDict, say: Say) -> str:
 
 
 def strength(view: JsonDict, god: int) -> int | None:
-    """Total strength in the battle under way."""
+    """Total strength in the current battle."""
     fighters = view["battle"]["fighters"] if view["battle"] else []
     return next((sum(part["n"] for part in f["strength"]) for f in fighters if f["god"] == god), None)
 
@@ -131,12 +132,12 @@ def _head(view: JsonDict, god: JsonDict, say: Say, width: int) -> Text:
 
 
 def _short(god: JsonDict, say: Say) -> Text:
-    """All in one line: cards by two letters, pool."""
+    """Everything in one line: cards by two letters, pool."""
     return _cards(god, say, 2).append(f" {pool_words(god)}")
 
 
 def _cards(god: JsonDict, say: Say, letters: int) -> Text:
-    """Cards in hand by their first letters; those on the table are dots."""
+    """Cards in hand by their first letters; cards on the table are dots."""
     line = Text(no_wrap=True)
     for card in CARDS:
         name = say(msg(f"ankh.card.{card}"))[:letters]

@@ -1,4 +1,4 @@
-"""Players, action boards and the own hand beside Kemet's map."""
+"""Players, action boards and the viewer's hand beside Kemet's map."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from rich.text import Text
 
 from ennead.kernel.game import JsonDict
 from ennead.kernel.text import msg
-from ennead.tui.ankh_map import LIT_MARK, colour
 from ennead.tui.answers import Say
-from ennead.tui.kemet_words import FLOORS, GOLD, battle_cards, code, counted, creatures, names, own_name, space_name
+from ennead.tui.kemet.words import FLOORS, GOLD, battle_cards, code, counted, creatures, names, own_name, space_name
 from ennead.tui.layout import shorten
+from ennead.tui.marks import LIT_MARK, colour
 
 USED, LEFT, SILVER_LEFT, GOLD_USED = "■", "□", "◇", "◆"
-_LEAST = 2  # lines a player
+_LEAST = 2  # lines per player
 
 
 def panel(view: JsonDict, say: Say, width: int, height: int) -> list[Text]:
-    """Order of play, own hand and own action board, and as much about each player as there is room for."""
+    """Order of play, the viewer's hand and action board, and as much about each player as there is room for."""
     head = [Text(line, "italic", no_wrap=True) for line in _order(view, say, width)]
     own = _own(view, say, width)
     n = len(view["seats"])
@@ -35,8 +35,8 @@ def _order(view: JsonDict, say: Say, width: int) -> list[str]:
     gods = " ".join(code(view, seat, say) for seat in view["order"])
     deck = say(msg("ui.kemet.deck", n=view["deck"], discard=sum(view["discard"].values())))
     order = say(msg("ui.kemet.order", gods=gods))
-    if view.get("you") is not None:
-        order += f"  {say(msg('ui.kemet.you', god=code(view, view['you'], say)))}"
+    if view.get("seat") is not None:
+        order += f"  {say(msg('ui.kemet.you', god=code(view, view['seat'], say)))}"
     stones = say(msg("ui.kemet.colours", colours=names(say, "colour", view["colours"])))
     lines = (f"{order}  {stones}  {deck}", f"{order}  {stones}", f"{order}  {deck}")
     return [line for line in lines if len(line) <= width][:1] or [shorten(order, width)]
@@ -71,10 +71,10 @@ def boxes(seat: JsonDict) -> str:
 
 
 def _pyramid(view: JsonDict, say: Say, width: int) -> list[Text]:
-    """The own action board with words."""
-    if view.get("you") is None:
+    """The viewer's action board in words."""
+    if view.get("seat") is None:
         return []
-    seat = view["seats"][view["you"]]
+    seat = view["seats"][view["seat"]]
     lines = []
     for floor in FLOORS:
         parts = [f"{space_name(space, say)} {USED if space in seat['spaces'] else LEFT}" for space in floor]
@@ -96,7 +96,7 @@ def _merged(parts: list[str]) -> str:
 
 
 def _own(view: JsonDict, say: Say, width: int) -> list[Text]:
-    """The hand that only its owner sees."""
+    """The hand, which only its owner sees."""
     if "own" not in view:
         return []
     cards = say(msg("ui.kemet.hand", cards=battle_cards(view["own"]["cards"])))

@@ -13,16 +13,16 @@ from ennead.kemet.ruleset import COLOURS
 from ennead.kernel.decision import Decision, Event
 from ennead.kernel.game import JsonDict
 from ennead.kernel.text import Message, msg
-from ennead.tui import kemet_map as marks
-from ennead.tui.ankh_map import LIT_MARK
 from ennead.tui.answers import Say
 from ennead.tui.board import Scene
 from ennead.tui.glossary import Entry
-from ennead.tui.kemet_glossary import glossary
-from ennead.tui.kemet_log import HEADINGS, is_own_choice, remark
-from ennead.tui.kemet_market import market
-from ennead.tui.kemet_panel import panel
-from ennead.tui.kemet_words import describe, pyramid_mark
+from ennead.tui.kemet import map as marks
+from ennead.tui.kemet.glossary import glossary
+from ennead.tui.kemet.log import HEADINGS, remark
+from ennead.tui.kemet.market import market
+from ennead.tui.kemet.panel import panel
+from ennead.tui.kemet.words import describe, pyramid_mark
+from ennead.tui.marks import LIT_MARK
 
 
 class KemetBoard:
@@ -69,7 +69,7 @@ class KemetBoard:
         return marks.on_map(decision, token)
 
     def numbers(self, scene: Scene, say: Say) -> list[tuple[str, str, tuple[int, ...]]]:
-        """Strength, damage and shields in a battle, points of armies in a move; else the night's prayer points."""
+        """Strength, damage and shields in a battle, movement points in a move; else the night's prayer points."""
         battle = scene.view["battle"]
         wanted: list[tuple[str, tuple[int, ...]]]
         if scene.decision is not None and scene.decision.kind.startswith("move."):
@@ -83,9 +83,6 @@ class KemetBoard:
         names = {seat["seat"]: self.seat_name(scene.view, seat["seat"], say) for seat in scene.view["seats"]}
         return [(say(msg(f"ui.numbers.{what}", god=names[args[-1]])), what, args) for what, args in wanted]
 
-    def is_own_choice(self, event: Event, view: JsonDict) -> bool:
-        return is_own_choice(event, view)
-
     def remark(self, events: Sequence[Event], i: int) -> Message | None:
         return remark(events, i)
 
@@ -97,8 +94,11 @@ class KemetBoard:
 
 
 def _points(scene: Scene, say: Say) -> list[tuple[str, str, tuple[int, ...]]]:
-    """Movement points of every army of the one who moves."""
-    seat = scene.view["you"]
+    """Movement points of every army of the moving player."""
+    seat = scene.view["seat"]
     zones = [zone for zone in scene.view["zones"] if any(force["seat"] == seat for force in zone["armies"])]
     titles = {zone["id"]: say(msg("ui.numbers.points", zone=msg(f"kemet.zone.{zone['id']}"))) for zone in zones}
     return [(titles[zone["id"]], "points", (ZONES.index(zone["id"]), seat)) for zone in zones]
+
+
+BOARD = KemetBoard()

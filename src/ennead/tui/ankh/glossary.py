@@ -1,14 +1,14 @@
-"""What `?` explains of Ankh by name."""
+"""Names of Ankh that `?` explains."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
-from ennead.ankh.components import ACTIONS, GODS
+from ennead.ankh.components import ACTIONS
+from ennead.ankh.expansions import GOD_POWERS, GODS
 from ennead.ankh.powers.ankh_powers import ANKH_POWERS
 from ennead.ankh.powers.cards import CARD_RULES
-from ennead.ankh.powers.gods import GOD_POWERS
 from ennead.ankh.powers.guardians import GUARDIAN_RULES
 from ennead.kernel.text import msg
 from ennead.tui.answers import Say

@@ -1,4 +1,4 @@
-"""A board for games nobody has drawn yet: the view as an outline."""
+"""The fallback for games without their own board: the view as an outline."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def outline(value: Json, name: str = "", depth: int = 0) -> Iterator[str]:
         yield f"{indent}{name}: {shown}"
 
 
-class BareBoard:
+class GenericBoard:
     headings: ClassVar[frozenset[str]] = frozenset()
 
     def draw(self, scene: Scene, say: Say, width: int, height: int) -> list[Text]:
@@ -54,9 +54,6 @@ class BareBoard:
 
     def market(self, g: Any, seat: int | None, say: Say, wanted: str) -> list[str]:
         return []
-
-    def is_own_choice(self, event: Event, view: JsonDict) -> bool:
-        return False
 
     def remark(self, events: Sequence[Event], i: int) -> Message | None:
         return None

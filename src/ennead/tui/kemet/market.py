@@ -1,6 +1,6 @@
-"""The market of Kemet as a page: every tile with its price, or why its player cannot have it now.
+"""The market of Kemet as a page: every tile with its price, or why the player cannot buy it now.
 
-Prices and reasons are asked of the rules; nothing in them is secret.
+Prices and reasons come from the rules; nothing in them is secret.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ennead.tui.answers import Say
 
 
 def market(g: State, seat: int | None, say: Say, wanted: str) -> list[str]:
-    """By colour and level; `wanted` is the beginning of a colour's name, or nothing."""
+    """Tiles by colour and level; `wanted` is the beginning of a colour's name, or empty."""
     out: list[str] = []
     for colour in g.rules.colours:
         name = say(msg(f"kemet.colour.{COLOURS[colour]}"))
@@ -44,6 +44,6 @@ def _lines(g: State, seat: int | None, say: Say, tiles: list[Tile]) -> Iterator[
 
 
 def _reason(g: State, seat: int, tile: Tile) -> str:
-    """What the rules have against buying it with an ordinary Acquire; empty: nothing."""
+    """Why the rules forbid buying it with an ordinary Acquire; empty if they do not."""
     free = affordable(g, seat, on_offer(g, seat, 0), 0)
     return "" if free >> tile.index & 1 else Acquire(seat, 0).why_not(g, seat, tile.index)

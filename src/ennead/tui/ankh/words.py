@@ -1,13 +1,13 @@
-"""Ankh's table in plain lines: tracks, gods, regions with what stands in them, camels."""
+"""Ankh's table in plain lines: tracks, gods, regions with their contents, camels."""
 
 from __future__ import annotations
 
 from ennead.ankh.board import DESERT, FERTILE, LABELS, RIVERS, hex_id
 from ennead.ankh.components import RED, TOP
-from ennead.ankh.words import DIRECTIONS
+from ennead.ankh.types import claw_directions
 from ennead.kernel.game import JsonDict
 from ennead.kernel.text import Message, msg
-from ennead.tui.ankh_panel import god_title, own_title, strength
+from ennead.tui.ankh.panel import god_title, own_title, strength
 from ennead.tui.answers import Say
 
 
@@ -127,8 +127,8 @@ def _figure(view: JsonDict, figure: JsonDict, say: Say) -> str:
     if figure["sun"]:
         name += say(msg("ui.plain.sun"))
     if figure["pointing"] >= 0:
-        first = figure["pointing"]
-        name += say(msg("ui.plain.pointing", one=DIRECTIONS[first], two=DIRECTIONS[(first + 1) % len(DIRECTIONS)]))
+        one, two = claw_directions(figure["pointing"])
+        name += say(msg("ui.plain.pointing", one=msg(f"ankh.direction.{one}"), two=msg(f"ankh.direction.{two}")))
     return name
 
 

@@ -1,0 +1,1 @@
+"""Ankh at the terminal."""

@@ -1,0 +1,1 @@
+"""Kemet at the terminal."""
