@@ -1,4 +1,4 @@
-"""The OpenAPI page of the server, without a server."""
+"""The OpenAPI page, without running a server."""
 
 from __future__ import annotations
 

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from server.ear import Ear
 from server.postgres import Cluster
 from server.running import Running
+from server.webhook_receiver import WebhookReceiver
 
 
 class Databases:
-    """Addresses of empty databases, one after the other; the empty address is a SQLite file in the data folder."""
+    """Addresses of new empty databases; an empty address means a SQLite file in the data folder."""
 
     def __init__(self, cluster: Cluster | None) -> None:
         self.cluster = cluster
@@ -41,7 +41,7 @@ def databases(request: pytest.FixtureRequest) -> Databases:
 
 @pytest.fixture(scope="session")
 def server(databases: Databases, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """One server for the tests that can share it."""
+    """One server, shared by the tests that allow it."""
     with Running(Path(tmp_path_factory.mktemp("server")) / "data", databases.new()) as running:
         yield running
 
@@ -55,10 +55,10 @@ def pair(cluster: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 
 
 @pytest.fixture
-def ear() -> Iterator[tuple[str, type[Ear]]]:
-    Ear.heard, Ear.failures = [], 2
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Ear) as listener:
+def receiver() -> Iterator[tuple[str, type[WebhookReceiver]]]:
+    WebhookReceiver.heard, WebhookReceiver.failures = [], 2
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), WebhookReceiver) as listener:
         thread = threading.Thread(target=listener.serve_forever, daemon=True)
         thread.start()
-        yield f"http://127.0.0.1:{listener.server_address[1]}/hook", Ear
+        yield f"http://127.0.0.1:{listener.server_address[1]}/hook", WebhookReceiver
         listener.shutdown()

@@ -1,4 +1,4 @@
-"""Every byte that everybody but one seat receives around a secret choice, with what names a game taken out."""
+"""Every byte that everybody except one seat receives around a secret choice, without what identifies the game."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ _NOISE = (
 
 
 class Circle:
-    """Guests who sit down at one game after the other, always on the same seats, and one who only watches. At one
-    screen all of them are the same guest, who looks through one pair of eyes at a time."""
+    """Guests who sit down at one game after another, always at the same seats, and one spectator. At one screen
+    all of them are the same guest, who looks as one viewer at a time."""
 
     def __init__(self, server: Running, seats: int, one_screen: bool = False) -> None:
         self.one_screen = one_screen
@@ -34,7 +34,7 @@ class Circle:
             self.watcher = server.client("Watcher")
 
     def open(self, secret: Secret) -> str:
-        """The game of the record, everybody in his seat."""
+        """The game of the record, with everybody in their seat."""
         host = self.people[0]
         game = str(host.call("POST", "/api/records", {"record": dumps(secret.record)})["id"])
         invitation = host.invitation(game)
@@ -43,8 +43,8 @@ class Circle:
         return game
 
     def overheard(self, secret: Secret, option: int | None) -> dict[str, bytes]:
-        """What each of the others is sent before, while and after the seat chooses `option`, or does not; and, where
-        the rules let him, takes it back."""
+        """What each of the others is sent before, while and after the seat chooses `option` or does not and, where the
+        rules allow it, takes it back."""
         game = self.open(secret)
         others = self._others(secret.seat)
         streams, numbers = {}, {}
@@ -91,7 +91,7 @@ class Circle:
 
 
 def _look_at_everything(client: Client, game: str) -> None:
-    """Every resource, and every refusal, that could carry something out."""
+    """Every resource and every refusal that could leak something."""
     seen = json.loads(client.raw("GET", client.at(game, "view"))[1])
     _look_at_the_list(client, game)
     for part in ("", "view", "board", "log", "why-not", "record", "replay/0", "story", "invitation", "link"):
@@ -118,7 +118,7 @@ def _look_at_everything(client: Client, game: str) -> None:
 
 
 def _look_at_the_list(client: Client, game: str) -> None:
-    """The line of this game; the list itself grows with every game of the circle."""
+    """The row of this game; the list itself grows with every game."""
     heard, client.heard = client.heard, None
     listed = client.call("GET", "/api/games")["games"]
     client.heard = heard
@@ -133,14 +133,14 @@ def _take_back(chooser: Client, game: str, option: int | None) -> None:
 
 
 def _listen(stream: Iterator[ServerEvent], at: int, upto: int) -> int:
-    """Read until number `upto` has come; whoever was told nothing has nothing to read."""
+    """Read until entry `upto` has arrived. A viewer who was sent nothing has nothing to read."""
     while at < upto:
         at = next(stream).id
     return at
 
 
 def _plain(client: Client, game: str) -> bytes:
-    """What came, without the name of the game, times and reports' numbers."""
+    """What was received, without game ids, times and report numbers."""
     text = b"".join(client.heard or []).replace(game.encode(), b"GAME")
     client.heard = None
     for pattern, instead in _NOISE:
@@ -149,7 +149,7 @@ def _plain(client: Client, game: str) -> bytes:
 
 
 def differences(circle: Circle, secret: Secret) -> Iterator[str]:
-    """Viewers whose bytes depend on the option the seat chose in secret."""
+    """The viewers whose bytes depend on the option the seat chose in secret."""
     one = circle.overheard(secret, secret.options[0])
     two = circle.overheard(secret, secret.options[1])
     for name, text in one.items():

@@ -1,4 +1,4 @@
-"""A server that starts at once: a process of its own, forked from one that has everything imported already."""
+"""A server that starts immediately: a process forked from one that has already imported everything."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FORK = multiprocessing.get_context("forkserver")
 
 
 def _serve(port: int, data: str, workers: int, database: str, environment: dict[str, str]) -> None:
-    """The life of the server, in its own process; what it prints goes to its log."""
+    """Run the server in its own process; its output goes to its log."""
     os.environ.clear()
     os.environ.update(environment)
     log = os.open(Path(data) / "log.jsonl", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
@@ -25,12 +25,12 @@ def _serve(port: int, data: str, workers: int, database: str, environment: dict[
 
 
 class Forked(Running):
-    """The same as `Running`, for those who start it again and again."""
+    """The same as `Running`, for tests that restart it often."""
 
     child: BaseProcess | None = None
 
     def start(self) -> Running:
-        os.environ["PYTHONPATH"] = self.environment["PYTHONPATH"]  # the one that forks has only this to find us by
+        os.environ["PYTHONPATH"] = self.environment["PYTHONPATH"]  # the forking process needs it to find us
         FORK.set_forkserver_preload(["server.forked"])
         self.data.mkdir(parents=True, exist_ok=True)
         arguments = (self.port, str(self.data), self.workers, self.database, self.environment)

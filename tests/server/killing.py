@@ -1,4 +1,4 @@
-"""Games that go on while their server is killed, and proofs that nothing was lost or half done."""
+"""Games that continue while their server is killed, and checks that nothing was lost or half done."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PATIENCE = 60.0  # seconds until a bot must have answered, on the slowest machin
 
 @dataclass(slots=True)
 class Game:
-    """What its players know for certain: choices the server has acknowledged."""
+    """A game, and the choices the server has acknowledged."""
 
     table: Table
     acknowledged: list[tuple[int, int, int]] = field(default_factory=list)  # seat, version, option
@@ -33,7 +33,7 @@ class Game:
 
 
 class Players(threading.Thread):
-    """One thread that plays some games, a choice at a time, whatever happens to the server."""
+    """A thread that plays some games, one choice at a time, whatever happens to the server."""
 
     def __init__(self, games: list[Game], seed: int) -> None:
         super().__init__(daemon=True)
@@ -51,7 +51,7 @@ class Players(threading.Thread):
                 self.try_step(game)
 
     def try_step(self, game: Game) -> None:
-        """The server may be away or busy, and a bot may have been quicker."""
+        """The server may be down or busy, or a bot may have been faster."""
         try:
             self.step(game)
         except OSError:
@@ -62,7 +62,7 @@ class Players(threading.Thread):
                 self.faults.append(str(fault))
 
     def step(self, game: Game) -> None:
-        """Somebody who is asked chooses. A lost answer is asked for again, or given up: both must be safe."""
+        """A seat that is asked chooses. After a lost answer it asks again or gives up: both must be safe."""
         self.n += 1
         if game.over:
             return
@@ -103,7 +103,7 @@ def make_games(server: Running, count: int) -> list[Game]:
 
 # -- proofs ------------------------------------------------------------------------------------------------------------
 def faults_on_disk(server: Running, games: list[Game]) -> list[str]:
-    """What is wrong with the database as the killed server left it."""
+    """The faults in the database as the killed server left it."""
     return server.stored(lambda c: [fault for game in games for fault in _faults(c, game)])
 
 
@@ -127,7 +127,7 @@ def _faults(c: Connection, game: Game) -> list[str]:
 
 
 def _unplayable(row: Any, moves: list[Any], head: dict[str, Any]) -> list[str]:
-    """The choices must make a game, and that game must be over exactly if the row says so."""
+    """The choices must form a game that is over exactly if the row says so."""
     game = GAMES[row["game"]]
     choices = tuple((move["seat"], move["option"]) for move in moves)
     g = state_at(game, Record(row["game"], row["ruleset"], json.loads(row["setup"]), int(row["seed"]), choices))
@@ -139,7 +139,7 @@ def _unplayable(row: Any, moves: list[Any], head: dict[str, Any]) -> list[str]:
 def kill_again_and_again(
     server: Running, games: list[Game], kills: int, seed: int, progress: bool = False
 ) -> list[str]:
-    """Faults found: after each kill on the disk, at the end in the games that must go on."""
+    """The faults found: on disk after each kill, and at the end in the games, which must continue."""
     players = [Players(games[n::THREADS], seed + n) for n in range(THREADS)]
     for thread in players:
         thread.start()
@@ -165,14 +165,14 @@ def kill_again_and_again(
 
 
 def wait_for_choices(games: list[Game], count: int) -> None:
-    """Until so many more choices were acknowledged, or for some seconds."""
+    """Wait until this many more choices are acknowledged, or for some seconds."""
     before, until = sum(len(game.acknowledged) for game in games), time.monotonic() + 10
     while sum(len(game.acknowledged) for game in games) < before + count and time.monotonic() < until:
         time.sleep(0.002)
 
 
 def _stuck(games: list[Game]) -> list[str]:
-    """Every game goes on: its newest view is there and takes another choice, or it is over."""
+    """Every game continues: its current view accepts another choice, or it is over."""
     out = []
     for game in games:
         before = len(game.acknowledged)

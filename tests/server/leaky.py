@@ -1,4 +1,4 @@
-"""A server with one leak planted, named by the variable LEAK. The leak test must find each of them."""
+"""A server with one planted leak, named by the variable LEAK. The leak test must find every one."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ import os
 from typing import Any
 
 from ennead.ankh.game import Ankh
-from ennead.server import guards, play, stream, undo, views
+from ennead.server import guards
 from ennead.server.__main__ import main
-from ennead.server.api import games, history
-from ennead.server.play import everybody
+from ennead.server.problem import as_problem
 from ennead.server.room import Room
+from ennead.table import play, undo, views
+from ennead.table.play import everybody
 
 
 def plant(where: object, name: str, what: object) -> None:
@@ -18,7 +19,7 @@ def plant(where: object, name: str, what: object) -> None:
 
 
 def view() -> None:
-    """Everybody sees what the seats have sealed."""
+    """Everybody sees sealed answers."""
     honest = Ankh.view
 
     def leaky(g: Any, seat: int | None) -> dict[str, Any]:
@@ -28,19 +29,18 @@ def view() -> None:
 
 
 def option() -> None:
-    """Entries tell the option that was chosen."""
+    """Entries contain the option that was chosen."""
     honest = views.entry_json
 
-    def leaky(game: Any, number: int, entry: Any, *rest: Any) -> dict[str, Any]:
-        return {**honest(game, number, entry, *rest), "body": {"note": entry.option}}
+    def leaky(game: Any, g: Any, number: int, entry: Any, *rest: Any) -> dict[str, Any]:
+        return {**honest(game, g, number, entry, *rest), "body": {"note": entry.option}}
 
     count()
-    for module in (views, stream, games, history):
-        plant(module, "entry_json", leaky)
+    plant(views, "entry_json", leaky)
 
 
 def events() -> None:
-    """Everybody reads everybody's events, and hears of every choice."""
+    """Everybody reads all events and is notified of every choice."""
 
     def leaky(told: Any, _: object) -> list[Any]:
         return list(told)
@@ -60,41 +60,41 @@ def count() -> None:
 
 def header() -> None:
     """A header carries the last option, spelled backwards."""
-    honest, took, last = guards.with_security, play.Play.took, ["0"]
+    honest, took, last = guards.with_security, play.Play.after, ["0"]
 
-    def remember(self: Any, g: Any, move: Any) -> None:
+    def remember(self: Any, g: Any, move: Any) -> Any:
         last[0] = f"{move.option:05d}"[::-1]
-        took(self, g, move)
+        return took(self, g, move)
 
     def leaky(headers: Any, secure: bool) -> list[tuple[bytes, bytes]]:
         return [*honest(headers, secure), (b"x-trace", last[0].encode())]
 
-    plant(play.Play, "took", remember)
+    plant(play.Play, "after", remember)
     plant(guards, "with_security", leaky)
 
 
 def error() -> None:
-    """A refusal names the whole list of choices."""
+    """A refusal contains the whole list of choices."""
     honest = Room.stale
 
     def leaky(self: Any, viewer: int) -> Any:
-        return honest(self, viewer).with_extra(details=[list(made[:2]) for made in self.play.made])
+        return as_problem(honest(self, viewer)).with_extra(details=[list(made[:2]) for made in self.play.made])
 
     plant(Room, "stale", leaky)
 
 
 def table() -> None:
-    """The lobby's look at a table tells the newest choice."""
-    honest = views.table
+    """The lobby's view of a table reveals the newest choice."""
+    honest = views.table_json
 
     def leaky(room: Any, *rest: Any) -> dict[str, Any]:
         return {**honest(room, *rest), "title": str(room.play and room.play.made[-1:])}
 
-    plant(views, "table", leaky)
+    plant(views, "table_json", leaky)
 
 
 def taken_back() -> None:
-    """Everybody hears when somebody takes back what nobody saw."""
+    """Everybody is notified when a seat takes back a choice nobody saw."""
 
     def leaky(play: Any, *_: object) -> int:
         return everybody(play.seats)
@@ -103,18 +103,27 @@ def taken_back() -> None:
 
 
 def screen() -> None:
-    """Whoever holds several seats is shown the newest secrets of all of them."""
-    honest = views.table
+    """A guest with several seats is shown the newest secrets of all of them."""
+    honest = views.table_json
 
-    def leaky(room: Any, eyes: Any) -> dict[str, Any]:
-        others = [room.play.game.view(room.play.g, seat) for seat in eyes.yours] if room.play else []
-        return {**honest(room, eyes), "setup": {"seats": others}}
+    def leaky(room: Any, access: Any) -> dict[str, Any]:
+        others = [room.play.game.view(room.play.g, seat) for seat in access.yours] if room.play else []
+        return {**honest(room, access), "setup": {"seats": others}}
 
-    plant(views, "table", leaky)
+    plant(views, "table_json", leaky)
+
+
+def plan() -> None:
+    """Entries show the plan of the bot that chose."""
+
+    def leaky(entry: Any, _: object) -> dict[str, Any]:
+        return {**entry.body, "plan": entry.plan}
+
+    plant(views, "_body", leaky)
 
 
 LEAKS = {leak.__name__: leak for leak in (view, option, events, count, header, error, table, taken_back, screen)}
 
 if __name__ == "__main__":
-    LEAKS[os.environ["LEAK"]]()
+    {**LEAKS, "plan": plan}[os.environ["LEAK"]]()
     main()

@@ -1,4 +1,4 @@
-"""A real PostgreSQL of our own: a cluster in a folder of the test, on loopback, gone with it."""
+"""A real PostgreSQL for the tests: a temporary cluster on loopback, in a folder of the test."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _as_user() -> list[str]:
 
 
 class Cluster:
-    """`with Cluster() as cluster:`; may be stopped and started again. Flushes nothing: only our servers are killed."""
+    """`with Cluster() as cluster:`; it can be restarted. It never flushes: only our servers are killed."""
 
     def __init__(self) -> None:
         found = subprocess.run([ROOT / "scripts/ensure_postgres.sh"], check=True, capture_output=True, text=True)
@@ -60,7 +60,7 @@ class Cluster:
         self._run("pg_ctl", "-w", "-m", "immediate", "stop")
 
     def new_database(self) -> str:
-        """The address of an empty one."""
+        """Create an empty database and return its address."""
         self.made += 1
         name = f"ennead{self.made}"
         asyncio.run(self._execute(f"CREATE DATABASE {name}"))
@@ -76,7 +76,7 @@ class Cluster:
 
 @contextmanager
 def journal_locked(url: str) -> Iterator[None]:
-    """Somebody else holds the journal: everybody can read it and every commit fails."""
+    """Lock the journal: it can be read, but every commit fails."""
     with asyncio.Runner() as runner:
         connection = runner.run(asyncpg.connect(url.replace("+asyncpg", "")))
         runner.run(connection.execute("BEGIN; LOCK TABLE journal IN EXCLUSIVE MODE"))

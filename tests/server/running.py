@@ -34,8 +34,8 @@ QUICK = {
 
 
 def reserved_port() -> socket.socket:
-    """A port that nobody else is given as long as the socket lives, also while our server is down. It does not listen,
-    so that a server may: both say that the address may be shared, and the kernel then allows one listener."""
+    """Reserve a port while the socket lives, even if our server is down. The socket does not listen, so a server
+    can: both allow sharing the address, and the kernel then accepts one listener."""
     held = socket.socket()
     held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     held.bind(("127.0.0.1", 0))
@@ -43,7 +43,7 @@ def reserved_port() -> socket.socket:
 
 
 class Running:
-    """`with Running(folder) as server:`; may be killed and started again in the same folder."""
+    """`with Running(folder) as server:`; it can be killed and started again in the same folder."""
 
     def __init__(
         self, data: Path, database: str = "", workers: int = 1, module: str = "ennead.server", **environment: str
@@ -92,7 +92,7 @@ class Running:
         return self.process is not None and self.process.poll() is not None
 
     def stored(self, work: Callable[[Connection], T]) -> T:
-        """What `work` finds in the database, all at one moment."""
+        """The result of `work` on the database, in one transaction."""
         store = Store(self.database or f"sqlite:///{self.data / 'ennead.sqlite'}")
 
         def at_once(c: Connection) -> T:
@@ -115,7 +115,7 @@ class Running:
         return client
 
     def kill(self) -> None:
-        """As a power cut would, for the process."""
+        """Kill the process without warning, like a power cut."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> None:

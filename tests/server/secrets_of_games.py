@@ -1,4 +1,4 @@
-"""Moments of random games at which a seat chooses something that the others cannot see. Found in the engine alone."""
+"""Moments of random games at which a seat chooses something that the others cannot see, found in the engine alone."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ EACH = 3  # of one kind of decision
 
 @dataclass(frozen=True, slots=True)
 class Secret:
-    """After `record`, `seat` may do either and nobody else can tell which. None is: not yet chosen."""
+    """After `record`, `seat` may do either, and nobody else can tell which. None means not yet chosen."""
 
     record: Record
     seat: int
@@ -26,7 +26,7 @@ class Secret:
 
 
 def secrets(name: str, setup: dict[str, Any], seed: int, most: int) -> Iterator[Secret]:
-    """Different kinds of secrets first come, at most three of a kind."""
+    """The first secrets of different kinds, at most three of each kind."""
     game = GAMES[name]
     g = game.setup(setup, seed)
     record = Record(name, game.ruleset, setup, seed)
@@ -42,7 +42,7 @@ def secrets(name: str, setup: dict[str, Any], seed: int, most: int) -> Iterator[
 
 
 def alike(game: Game[Any], g: Any, decision: Decision) -> list[tuple[int | None, int]]:
-    """Things to do that look the same to everybody else, and not to the seat itself."""
+    """Choices that look the same to everybody else, but not to the seat itself."""
     before = look(game, g, decision.seat)
     seen: list[tuple[int | None, Any, Any]] = [(None, *before)]
     pairs: list[tuple[int | None, int]] = []

@@ -1,4 +1,4 @@
-"""People at a table: guests who join, choose at random and look at everything they are sent."""
+"""Players at a table: guests who join, choose at random and read everything they are sent."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from server.running import Running
 
 MOST_CHOICES = 5000
 MOST_OF_A_TURN = 100
-PATIENCE = 60.0  # seconds for what takes none on a machine that does nothing else
+PATIENCE = 60.0  # seconds; on an idle machine it takes almost none
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +28,11 @@ class Table:
 
 
 def sit_down(server: Running, players: int, setup: dict[str, Any], bots: int = 0, game: str = "ankh") -> Table:
-    """A started game; the last `bots` seats are bots, in Kemet good ones: bad ones play for hours."""
+    """A started game; the last `bots` seats are bots. In Kemet they are greedy, because random ones play for hours."""
     host = server.client("Host")
     people = players - bots
-    wishes = ["me", *["open"] * (people - 1), *[f"bot:{'greedy' if game == 'kemet' else 'random'}"] * bots]
-    made = host.create(game, {"players": players, **setup}, wishes)["id"]
+    occupants = ["me", *["open"] * (people - 1), *[f"bot:{'greedy' if game == 'kemet' else 'random'}"] * bots]
+    made = host.create(game, {"players": players, **setup}, occupants)["id"]
     invitation = host.invitation(made)
     seats = [host]
     for n in range(1, people):
@@ -44,7 +44,7 @@ def sit_down(server: Running, players: int, setup: dict[str, Any], bots: int = 0
 
 
 def until(condition: Callable[[], object]) -> None:
-    """Waits for what other processes do in their own time."""
+    """Wait for other processes."""
     end = time.monotonic() + PATIENCE
     while not condition():
         assert time.monotonic() < end, "it did not happen"
@@ -57,7 +57,7 @@ def pick(view: dict[str, Any], seed: int, n: int) -> int:
 
 
 def chosen(client: Client, game: str, view: dict[str, Any], option: int) -> bool:
-    """False if somebody else was faster: at a table where several are asked at once this is nobody's fault."""
+    """False if somebody else was faster, which is no fault where several seats are asked at once."""
     try:
         return not client.choose(game, view["version"], option)["repeated"]
     except ApiError as fault:
@@ -67,14 +67,14 @@ def chosen(client: Client, game: str, view: dict[str, Any], option: int) -> bool
 
 
 def play_on(table: Table, seed: int, most: int = MOST_CHOICES) -> int:
-    """Everybody who is asked chooses at random until the game is over; how many choices were made by people."""
+    """Every seat that is asked chooses at random until the game is over. Returns the number of choices by people."""
     n, seat = 0, 0
     view = table.seats[0].view(table.game)
     while view["status"] == "running" and n < most:
         if view["decision"]:
             n += chosen(table.seats[seat], table.game, view, pick(view, seed, n))
         elif not any(asked < len(table.seats) for asked in view["asked"]):
-            time.sleep(0.005)  # bots are thinking
+            time.sleep(0.005)  # bots are choosing
         view = table.seats[seat].view(table.game)
         people = [asked for asked in view["asked"] if asked < len(table.seats)]
         if not view["decision"] and people:
@@ -84,7 +84,7 @@ def play_on(table: Table, seed: int, most: int = MOST_CHOICES) -> int:
 
 
 def at_rest(client: Client, game: str) -> dict[str, Any]:
-    """What a client sees when no bot is thinking."""
+    """The view of a client when no bot must choose."""
     while True:
         view = client.view(game)
         if all(not view["seats"][seat]["bot"] for seat in view["asked"]):
@@ -93,7 +93,7 @@ def at_rest(client: Client, game: str) -> dict[str, Any]:
 
 
 def play_until_chosen(table: Table, seat: int) -> None:
-    """The people of the table choose until a seat that is not theirs has: a turn may have many choices."""
+    """The players of the table choose until a seat that is not theirs has chosen: a turn may have many choices."""
 
     def chose() -> int:
         log = table.seats[0].log(table.game)
@@ -108,7 +108,7 @@ def play_until_chosen(table: Table, seat: int) -> None:
 
 
 def table_from(site: Running, record: Record, seats: list[int]) -> tuple[str, dict[int, str]]:
-    """A running table made of a record; for each of the seats a link. The other seats are random bots."""
+    """A running table made from a record, with a link for each of `seats`. The other seats are random bots."""
     host = site.client("Host")
     made = host.call("POST", "/api/records", {"record": dumps(record)})
     game, links = made["id"], {}

@@ -1,4 +1,4 @@
-"""Small boards of the lobby: what everybody sees, made once a state, and never a room opened for one."""
+"""Small boards of the lobby: the public view, built once per state, without opening a room."""
 
 from __future__ import annotations
 
@@ -16,13 +16,14 @@ from ennead.games import GAMES
 from ennead.server import boards
 from ennead.server.botpool import BotPool
 from ennead.server.config import Settings
-from ennead.server.lobby import first_state, new_row
-from ennead.server.play import Play
-from ennead.server.room import Room, asking, load_play
+from ennead.server.lobby import new_row
+from ennead.server.room import Room, load_play
 from ennead.server.rooms import Rooms
-from ennead.server.rows import RUNNING, GameRow, SeatRow
 from ennead.server.store import Store, User
 from ennead.server.texts import Packed
+from ennead.table.play import Play
+from ennead.table.rows import SeatRow, TableRow
+from ennead.table.table import Table
 from server.running import Running
 from server.table import play_on, sit_down
 from server.test_lobby import refused
@@ -37,8 +38,8 @@ def listed(client: Client, game: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("name", list(GAMES))
-def test_a_card_shows_what_everybody_sees(server: Running, name: str) -> None:
-    """The same for every seat: at one screen the lobby is seen by several people."""
+def test_a_card_shows_the_public_view(server: Running, name: str) -> None:
+    """The same for every seat: several players at one screen may see the lobby."""
     table = sit_down(server, 2, {}, game=name)
     play_on(table, 3, 30)
     host, guest = table.seats
@@ -79,7 +80,7 @@ def test_there_is_none_before_the_game_and_none_for_strangers(server: Running) -
     refused(404, "server.no_game", stranger, "GET", "/api/games/nonsense1/board")
 
 
-def test_a_browser_that_has_it_is_told_so(server: Running) -> None:
+def test_a_browser_that_has_the_board_gets_304(server: Running) -> None:
     table = sit_down(server, 2, {})
     host = table.seats[0]
     status, tag, body = fetch(host, table.game, "")
@@ -102,10 +103,11 @@ def fetch(client: Client, game: str, tag: str) -> tuple[int, str, bytes]:
 # -- how a table would begin -------------------------------------------------------------------------------------------
 def test_every_setup_has_a_first_board(server: Running) -> None:
     client = server.client("Host")
-    scenarios = client.call("GET", "/api/catalogue")["games"][0]["setup"]["scenario"]
+    setup = client.call("GET", "/api/catalogue")["games"][0]["setup"]
+    scenarios = next(option["choices"] for option in setup if option["name"] == "scenario")
     seen = [
-        client.call("GET", "/api/boards/ankh", players=players, scenario=name)["view"]
-        for name, scenario in scenarios.items()
+        client.call("GET", "/api/boards/ankh", players=players, scenario=scenario["id"])["view"]
+        for scenario in scenarios
         for players in scenario["players"]
     ]
     assert len({json.dumps(view["monuments"]) + str(view["players"]) for view in seen}) == len(seen) == 12
@@ -120,7 +122,7 @@ def test_an_unknown_setup_has_none(server: Running) -> None:
 
 # -- what it costs -----------------------------------------------------------------------------------------------------
 class Shelf:
-    """Boards of tables in a database of their own; counts how often a game is rebuilt."""
+    """Boards of tables in a separate database; counts how often a game is rebuilt."""
 
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         self.rebuilt: list[str] = []
@@ -129,15 +131,14 @@ class Shelf:
         self.boards = boards.Boards(self.rooms)
         monkeypatch.setattr(boards, "load_play", self.load)
 
-    async def load(self, store: Store, row: GameRow) -> Play[Any] | None:
+    async def load(self, store: Store, row: TableRow) -> Play[Any] | None:
         self.rebuilt.append(row.id)
         return await load_play(store, row)
 
-    async def table(self) -> GameRow:
+    async def table(self) -> TableRow:
         user = User("host", "Host", 0)
         row = new_row("ankh", {"players": 2}, 7, user, (SeatRow(0), SeatRow(1)))
-        g, _ = first_state(row.game, row.setup, row.seed)
-        row = asking(replace(row, status=RUNNING), GAMES["ankh"], g)
+        row = Table(row, None).start().row
         await self.store.add_game(row, ())
         return row
 
@@ -160,7 +161,7 @@ def test_a_lobby_that_is_polled_rebuilds_no_game_twice(tmp_path: Path, monkeypat
     asyncio.run(evening())
 
 
-def test_an_open_room_lends_its_game_if_it_is_as_new(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_game_of_an_open_room_is_used_if_current(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def evening() -> None:
         shelf = Shelf(tmp_path, monkeypatch)
         await shelf.store.open()
@@ -169,13 +170,13 @@ def test_an_open_room_lends_its_game_if_it_is_as_new(tmp_path: Path, monkeypatch
         await shelf.boards.of(row)
         assert shelf.rebuilt == []
         await shelf.boards.of(replace(row, seq=row.seq + 1, head=replace(row.head, versions=(1, 1, 1))))
-        assert shelf.rebuilt == [row.id]  # another server has written
+        assert shelf.rebuilt == [row.id]  # another server wrote
         await shelf.store.close()
 
     asyncio.run(evening())
 
 
-def test_only_so_many_boards_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_number_of_kept_boards_is_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(boards, "MOST_KEPT", 2)
     monkeypatch.setattr(boards, "public_board", lambda _: Packed(b"", b"", ""))
 
@@ -183,7 +184,7 @@ def test_only_so_many_boards_are_kept(tmp_path: Path, monkeypatch: pytest.Monkey
         shelf = Shelf(tmp_path, monkeypatch)
         await shelf.store.open()
         a, b, c = [await shelf.table() for _ in range(3)]
-        for row in (a, b, a, c, a, b):  # the one not looked at for longest goes first
+        for row in (a, b, a, c, a, b):  # the least recently used board is dropped first
             await shelf.boards.of(row)
         assert shelf.rebuilt == [a.id, b.id, c.id, b.id]
         await shelf.store.close()

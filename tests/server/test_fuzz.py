@@ -1,4 +1,4 @@
-"""Whatever is thrown at it, the server refuses properly: a 4xx with a message, nothing changed, no 5xx."""
+"""The server refuses any malformed input properly: a 4xx with a message, nothing changed, no 5xx."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def table(fuzzed: Running) -> Table:
 
 
 class Seated:
-    """Always a running game in which the first guest has a seat: who resigned, left or ended it gets another."""
+    """Always a running game in which the first guest has a seat; a new one if they resigned, left or ended it."""
 
     def __init__(self, server: Running) -> None:
         self.server = server
@@ -54,13 +54,13 @@ class Seated:
 
 @pytest.fixture(scope="module")
 def seated(databases: Databases, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Seated]:
-    """At a server of his own: what is thrown there may start games of bots, and others compare all that is stored."""
+    """On a separate server: random input may start games of bots, and other tests compare everything stored."""
     with Running(Path(tmp_path_factory.mktemp("schema")), databases.new()) as running:
         yield Seated(running)
 
 
 def content(server: Running) -> list[Any]:
-    """Everything that is stored of games."""
+    """Everything stored about games."""
     tables = (GAMES, SEATS, JOURNAL, SNAPSHOTS)
 
     def read(c: Connection) -> list[Any]:
@@ -75,8 +75,8 @@ SCHEMA = schemathesis.openapi.from_dict(PAGE).exclude(path_regex="/events$|/me/r
 
 @SCHEMA.parametrize()
 @settings(max_examples=12)
-def test_every_resource_keeps_its_word(case: Any, seated: Seated) -> None:
-    """Random input by the schema, as a player of a running game: no 5xx, and answers as the schema says."""
+def test_every_resource_follows_its_schema(case: Any, seated: Seated) -> None:
+    """Random input by the schema, as a player of a running game: no 5xx, and answers that match the schema."""
     fresh = seated.table
     if "game" in (case.path_parameters or {}) and len(case.path_parameters["game"]) % 2:
         case.path_parameters["game"] = fresh.game
@@ -197,7 +197,7 @@ QUERIES = (
 
 
 def noise(n: int, game: str) -> tuple[str, str, bytes]:
-    """The n-th malformed request: never one that could be right."""
+    """The n-th malformed request; none could be valid."""
     pick = [draw(77, 8 * n + i, 1 << 30) for i in range(6)]
     where = (game, "x" * 12, "%00", "..%2f..", "Zk3p1tQ0aBcD-_9x", "ä")[pick[0] % 6]
     part = PARTS[pick[1] % len(PARTS)]
@@ -215,7 +215,7 @@ def noise(n: int, game: str) -> tuple[str, str, bytes]:
 
 
 def test_ten_thousand_malformed_requests(fuzzed: Running, table: Table) -> None:
-    """None is answered with a 5xx, each refusal has its words, and the game is what it was."""
+    """None is answered with a 5xx, each refusal has a message, and the game is unchanged."""
     stranger = Client(fuzzed.url, timeout=PATIENCE)
     before = table.seats[0].view(table.game)
     journal = content(fuzzed)
@@ -239,7 +239,7 @@ def _explained(data: bytes) -> bool:
 
 
 def test_the_page_of_the_api_is_complete() -> None:
-    """Every resource says what it takes and gives, with examples for what people send."""
+    """Every resource documents input and output, with examples for input."""
     assert len(PAGE["paths"]) > 35
     for name, schema in PAGE["components"]["schemas"].items():
         if name in ("GuestIn", "GameIn", "ChoiceIn", "ChatIn", "SeatIn", "HookIn"):

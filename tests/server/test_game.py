@@ -16,7 +16,7 @@ from server.test_lobby import refused
 
 
 def asked(table: Table) -> tuple[Client, dict[str, object]]:
-    """Somebody who must choose, and what he sees."""
+    """A player who must choose, and their view."""
     for client in table.seats:
         view = client.view(table.game)
         if view["decision"]:
@@ -83,7 +83,7 @@ def test_undo_stops_at_the_floor_and_the_table_votes_beyond(server: Running) -> 
     assert undo_floor(GAMES["ankh"], record) <= len(record.choices)
 
 
-def test_a_stream_goes_on_from_any_number(server: Running) -> None:
+def test_a_stream_resumes_from_any_number(server: Running) -> None:
     table = sit_down(server, 2, {})
     host = table.seats[0]
     live = host.stream(table.game)
@@ -106,7 +106,7 @@ def test_a_stream_goes_on_from_any_number(server: Running) -> None:
         assert event.data["game"]["view"] == host.view(table.game)["view"]
 
 
-def test_a_stream_ends_for_who_is_sent_away(server: Running) -> None:
+def test_a_stream_ends_for_a_removed_player(server: Running) -> None:
     table = sit_down(server, 2, {})
     host, guest = table.seats
     stream = guest.stream(table.game)
@@ -139,7 +139,7 @@ def test_the_story_is_all_moments_in_one_answer(server: Running) -> None:
     mine = host.call("GET", host.at(table.game, "story"))["scenes"]
     looks = [host.call("GET", host.at(table.game, "replay", n)) for n in range(len(mine))]
     assert len(mine) == looks[0]["moments"]
-    assert [(scene["by"], scene["told"]) for scene in mine] == [(look["by"], look["told"]) for look in looks]
+    assert [(scene["by"], scene["lines"]) for scene in mine] == [(look["by"], look["lines"]) for look in looks]
     refused(403, "server.not_yours", host, "GET", host.at(table.game, "story"), seat=1)
     play_on(table, 7)
     other = host.call("GET", host.at(table.game, "story"), seat=1)
@@ -150,7 +150,7 @@ def test_the_story_is_all_moments_in_one_answer(server: Running) -> None:
     assert points[-1] == [last["gods"][seat["god"]]["devotion"] for seat in last["seats"]]
 
 
-def test_a_number_is_asked_about_as_it_was_then(server: Running) -> None:
+def test_sources_of_a_number_are_those_of_that_moment(server: Running) -> None:
     table = sit_down(server, 2, {"start": 0})
     host = table.seats[0]
     then = host.call("GET", host.at(table.game, "sources"), what="followers", of=[0])
@@ -162,7 +162,7 @@ def test_a_number_is_asked_about_as_it_was_then(server: Running) -> None:
     refused(404, "server.no_such_moment", host, "GET", far, what="followers", of=[0])
 
 
-def test_a_list_of_tables_tells_whom_one_waits_for_and_how_far_it_is(server: Running) -> None:
+def test_a_list_of_tables_shows_whose_turn_it_is_and_the_progress(server: Running) -> None:
     table = sit_down(server, 2, {"start": 0, "gods": ["isis", "ra"]})
     listed = table.seats[1].call("GET", "/api/games")["games"][0]
     assert (listed["asked"], listed["gods"]) == ([0], ["isis", "ra"])
@@ -176,7 +176,7 @@ def test_a_list_of_tables_tells_whom_one_waits_for_and_how_far_it_is(server: Run
     assert (stranger["gods"], stranger["crumb"]) == ([], [])
 
 
-def test_records_go_out_and_come_in(server: Running) -> None:
+def test_records_are_exported_and_imported(server: Running) -> None:
     table = sit_down(server, 2, {})
     play_on(table, 9)
     host = table.seats[0]
@@ -191,7 +191,7 @@ def test_records_go_out_and_come_in(server: Running) -> None:
         assert caught.value.status == 422
 
 
-def test_a_finished_game_is_played_on_from_a_moment(server: Running) -> None:
+def test_a_finished_game_continues_from_a_moment(server: Running) -> None:
     table = sit_down(server, 3, {}, bots=1)
     refused(409, "server.not_over", table.seats[0], "POST", f"/api/games/{table.game}/play-on", {"at": 4})
     play_on(table, 9)
@@ -209,7 +209,7 @@ def test_a_finished_game_is_played_on_from_a_moment(server: Running) -> None:
     refused(404, "server.no_such_seat", host, "POST", host.at(table.game, "play-on"), {"at": 4, "seat": 3})
 
 
-def test_a_look_back_names_a_choice_to_those_who_may_know_it(server: Running) -> None:
+def test_a_replay_names_a_choice_to_viewers_who_may_know_it(server: Running) -> None:
     table = sit_down(server, 2, {"start": 0})
     host, guest = table.seats
     view = host.view(table.game)
@@ -230,7 +230,7 @@ def numbers(data: Any) -> list[int]:
 
 @pytest.mark.parametrize("game", ["ankh", "kemet"])
 def test_no_number_is_too_long_for_a_browser(server: Running, game: str) -> None:
-    """JavaScript rounds numbers of more than 53 bits: a seed travels inside of a record's text only."""
+    """JavaScript rounds numbers of more than 53 bits: a seed is sent only inside the text of a record."""
     table = sit_down(server, 2, {}, game=game)
     play_on(table, 9, 60)
     host = table.seats[0]
@@ -249,19 +249,19 @@ def test_a_report_has_the_record_only_when_the_game_is_over(server: Running) -> 
     assert report["view"] == host.view(table.game)["view"]
 
 
-@pytest.mark.parametrize("eyes", [0, -1])
-def test_a_report_from_the_replay_names_its_moment_and_what_was_seen_there(server: Running, eyes: int) -> None:
+@pytest.mark.parametrize("shown_to", [0, -1])
+def test_a_report_from_the_replay_names_its_moment_and_what_was_seen_there(server: Running, shown_to: int) -> None:
     table = sit_down(server, 2, {})
     play_on(table, 5, 30)
     host = table.seats[0]
-    then = host.call("GET", host.at(table.game, "replay", 7), seat=eyes)
-    report = host.call("POST", host.at(table.game, "report"), {"text": "odd", "moment": 7}, seat=eyes)
+    then = host.call("GET", host.at(table.game, "replay", 7), seat=shown_to)
+    report = host.call("POST", host.at(table.game, "report"), {"text": "odd", "moment": 7}, seat=shown_to)
     assert report["moment"] == then
     assert report["moment"]["moment"] == 7
     assert report["record"] is None
 
 
-def test_a_report_looks_through_nobody_elses_eyes_while_the_game_runs(server: Running) -> None:
+def test_a_report_shows_no_other_view_while_the_game_runs(server: Running) -> None:
     table = sit_down(server, 2, {})
     play_on(table, 5, 10)
     host = table.seats[0]

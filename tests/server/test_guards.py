@@ -35,7 +35,7 @@ from server.table import play_on, sit_down, until
 from web.positions import position
 
 STRICT = {
-    "ENNEAD_RATE_TOKEN": "1",  # and 20 at once: a slow machine must not have them refilled while it asks
+    "ENNEAD_RATE_TOKEN": "1",  # and 20 at once, so that a slow machine does not refill them during the test
     "ENNEAD_BURST": "20",
     "ENNEAD_GAMES_PER_GUEST": "2",
     "ENNEAD_GUESTS_PER_HOUR": "40",
@@ -47,7 +47,7 @@ STRICT = {
 
 @pytest.fixture
 def strict(tmp_path: Path) -> Iterator[Running]:
-    """A server of its own for each test: what one test uses up must not be missing in the next."""
+    """A separate server for each test, because a test uses up its limits."""
     running = Running(tmp_path / "data")
     running.environment |= STRICT
     with running:
@@ -112,7 +112,7 @@ def test_large_bodies_are_refused(server: Running) -> None:
         connection.request("POST", "/api/guests", chunks, {"Content-Type": "application/json"}, encode_chunked=True)
         assert connection.getresponse().status == 413
     except (BrokenPipeError, ConnectionResetError):
-        pass  # refused before it was all sent
+        pass  # refused before everything was sent
     finally:
         connection.close()
 
@@ -133,7 +133,7 @@ def test_too_many_requests_games_streams_and_guests(strict: Running) -> None:
 
 
 def test_records_may_not_fill_the_disk(strict: Running) -> None:
-    """A finished game counts for no other limit."""
+    """For finished games this is the only limit."""
     finished = position("ankh", {"players": 2}, 1, lambda asked: not asked)
     host = strict.client("Importer")
     bodies = [{"record": dumps(finished)}] * 3
@@ -141,7 +141,7 @@ def test_records_may_not_fill_the_disk(strict: Running) -> None:
     assert statuses == [201, 201, 429]
 
 
-def test_rooms_nobody_looks_at_leave_memory(tmp_path: Path) -> None:
+def test_idle_rooms_leave_memory(tmp_path: Path) -> None:
     with Running(tmp_path, ENNEAD_IDLE_SECONDS="1") as server:
         table = sit_down(server, 2, {})
         looking = table.seats[0].stream(table.game)
@@ -157,7 +157,7 @@ def gauge(server: Running, name: str) -> float:
     return next(float(line.split()[1]) for line in lines if line.startswith(f"ennead_{name} "))
 
 
-def test_spectators_cannot_shut_out_who_plays(strict: Running) -> None:
+def test_spectators_cannot_lock_out_players(strict: Running) -> None:
     table = sit_down(strict, 2, {})
     spectator = Client(strict.url)
     open_streams = [spectator.stream(table.game) for _ in range(4)]
@@ -174,7 +174,7 @@ def test_spectators_cannot_shut_out_who_plays(strict: Running) -> None:
 
 
 def test_an_address_is_what_the_last_proxy_says(tmp_path: Path) -> None:
-    """Some proxies add a line of their own and leave the one that somebody made up."""
+    """Some proxies add a line and keep the one that a client forged."""
     settings = Settings(tmp_path, proxies="127.0.0.1")
     guard = Guard(nowhere, settings, Limits(settings), Metrics())
     for lines in ((b"127.0.0.1", b"203.0.113.9"), (b"127.0.0.1, 203.0.113.9",), (b"::1", b"10.0.0.1, 203.0.113.9")):
@@ -192,8 +192,8 @@ def test_health_and_metrics(server: Running) -> None:
     assert 'ennead_requests_total{method="GET",status="200"}' in text
 
 
-def test_what_is_kept_is_for_the_owner_only(tmp_path: Path) -> None:
-    """In a folder that everybody may read, too."""
+def test_stored_files_are_private(tmp_path: Path) -> None:
+    """Also in a folder that everybody may read."""
     (tmp_path / "open").mkdir(mode=0o755)
     with Running(tmp_path / "open") as server:
         for name in ("secret.key", "ennead.sqlite"):
@@ -201,7 +201,7 @@ def test_what_is_kept_is_for_the_owner_only(tmp_path: Path) -> None:
 
 
 def test_a_start_that_was_killed_leaves_no_empty_key(tmp_path: Path) -> None:
-    """It had made the file and not yet written to it."""
+    """It had created the file, but not written the key."""
     (tmp_path / "secret.key").touch(mode=0o644)
     key = load_key(tmp_path)
     assert len(key) == 64
@@ -210,7 +210,7 @@ def test_a_start_that_was_killed_leaves_no_empty_key(tmp_path: Path) -> None:
 
 
 def test_servers_that_start_together_have_one_key(tmp_path: Path) -> None:
-    """The one that makes it is held up; the other waits."""
+    """The server that creates the key is delayed; the other one waits."""
     with open(tmp_path / "secret.key", "w", encoding="ascii") as file:
         fcntl.lockf(file, fcntl.LOCK_EX)
         source = str(Path(ennead.__file__).parents[1])
@@ -248,8 +248,8 @@ def test_two_servers_do_not_share_a_sqlite_folder(tmp_path: Path) -> None:
         Running(tmp_path).start()
 
 
-def test_the_folder_that_the_environment_names_is_the_one_that_is_held(tmp_path: Path) -> None:
-    """What it says counts for the games; so it must for their lock."""
+def test_the_folder_named_by_the_environment_is_locked(tmp_path: Path) -> None:
+    """The lock must be in the folder of the database."""
     with Running(tmp_path / "a", ENNEAD_DATA=str(tmp_path)), pytest.raises(RuntimeError, match="folder_in_use"):
         Running(tmp_path / "b", ENNEAD_DATA=str(tmp_path)).start()
 
@@ -281,14 +281,14 @@ def test_a_child_does_not_hold_the_folder_of_a_killed_server(tmp_path: Path) -> 
 
 
 # -- small parts -------------------------------------------------------------------------------------------------------
-def test_words_are_cleaned() -> None:
+def test_text_is_cleaned() -> None:
     assert clean("  a\u0000b\u202e c\n\n d  ", 10) == "ab c d"
     assert clean("e" + "\u0301" * 50, 100).count("\u0301") <= 3
     assert clean("\ud800x", 5) == "x"
     assert len(clean("x" * 100, 32)) == 32
 
 
-def test_buckets_fill_again() -> None:
+def test_buckets_refill() -> None:
     now = [0.0]
     buckets = Buckets(2, 1, lambda: now[0])
     assert [buckets.take("a") > 0 for _ in range(3)] == [False, False, True]
@@ -324,11 +324,12 @@ def test_the_plain_page_lists_public_games(server: Running) -> None:
     assert "Public games" in page
 
 
-def test_every_refusal_has_its_words() -> None:
-    """Keys in the source of the server are in the catalogue, and the catalogue has no others."""
+def test_every_refusal_has_its_text() -> None:
+    """Keys in the source of server and table are in the catalogue, and the catalogue has no others."""
     folder = Path(ennead.server.__file__).parent
-    source = "".join(path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.py")))
-    source += "".join((folder.parent / "cli" / name).read_text(encoding="utf-8") for name in ("serve.py", "door.py"))
+    paths = sorted([*folder.rglob("*.py"), *(folder.parent / "table").rglob("*.py")])
+    source = "".join(path.read_text(encoding="utf-8") for path in paths)
+    source += "".join((folder.parent / "cli" / name).read_text(encoding="utf-8") for name in ("serve.py", "entry.py"))
     used = set(re.findall(r'"(server\.[a-z_.]+)"', source)) | set(re.findall(r"'(server\.[a-z_.]+)'", source))
     known = {key for key in catalogue("en").entries if key.startswith("server.")}
     assert used - known == set()

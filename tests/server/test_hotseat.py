@@ -1,4 +1,4 @@
-"""Several people at one screen: one guest holds several seats and looks through one pair of eyes at a time."""
+"""Several people at one screen: one guest holds several seats and looks as one viewer at a time."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from server.table import Table, play_on
 from server.test_lobby import refused
 
 
-def at_one_screen(server: Running, wishes: list[str], game: str = "ankh") -> Table:
-    """A started game whose people sit at the host's screen: a client for each of his seats."""
+def at_one_screen(server: Running, occupants: list[str], game: str = "ankh") -> Table:
+    """A started game with all players at the host's screen: a client for each seat."""
     host = server.client("Nofret")
-    made = host.create(game, {"players": len(wishes)}, wishes)
+    made = host.create(game, {"players": len(occupants)}, occupants)
     host.start(made["id"])
     return Table(made["id"], tuple(Client(server.url, host.token, seat=seat) for seat in made["yours"]))
 
@@ -40,15 +40,15 @@ def test_the_list_says_whose_turn_it_is(server: Running) -> None:
         assert listed["asked"] == host.view(table.game)["asked"] != []
 
 
-def test_without_a_word_the_first_seat_speaks(server: Running) -> None:
+def test_the_first_seat_is_the_default(server: Running) -> None:
     table = at_one_screen(server, ["bot:random", "me", "local:Meryt"])
     host = Client(server.url, table.seats[0].token)
     view = host.view(table.game)
     assert (view["you"], view["yours"], view["view"]["seat"]) == (1, [1, 2], 1)
 
 
-def test_the_eyes_of_a_spectator_show_no_seat(server: Running) -> None:
-    """What lies on the screen while it is handed over."""
+def test_a_spectators_view_shows_no_seat(server: Running) -> None:
+    """What the screen shows while it is handed over."""
     table = at_one_screen(server, ["me", "local:Meryt"])
     public = Client(server.url, table.seats[0].token, seat=-1)
     view = public.view(table.game)
@@ -58,7 +58,7 @@ def test_the_eyes_of_a_spectator_show_no_seat(server: Running) -> None:
     refused(403, "server.not_yours", public, "POST", public.at(table.game, "choices"), {"version": 0, "option": 0})
 
 
-def test_nobody_speaks_for_a_seat_of_others(server: Running) -> None:
+def test_nobody_acts_for_the_seat_of_another_guest(server: Running) -> None:
     host, guest = server.client("Host"), server.client("Guest")
     game = host.create("ankh", {"players": 4}, ["me", "local:Meryt", "open", "open"])["id"]
     guest.join(game, host.invitation(game))
@@ -75,7 +75,7 @@ def test_nobody_speaks_for_a_seat_of_others(server: Running) -> None:
 
 
 def test_a_running_game_gives_nobody_a_second_seat(server: Running) -> None:
-    """The host could send somebody away and look at what he held."""
+    """Otherwise the host could remove a player and see their secrets."""
     table = at_one_screen(server, ["me", "bot:random"])
     host = table.seats[0]
     refused(409, "server.started", host, "POST", host.at(table.game, "seats", 1), {"who": "local:Eve"})
@@ -83,7 +83,7 @@ def test_a_running_game_gives_nobody_a_second_seat(server: Running) -> None:
     refused(409, "server.started", host, "POST", host.at(table.game, "join"), {"name": "Eve"})
 
 
-def test_people_at_one_screen_need_no_vote(server: Running) -> None:
+def test_players_at_one_screen_need_no_vote(server: Running) -> None:
     table = at_one_screen(server, ["me", "local:Meryt"])
     play_on(table, 21, 30)
     client = next(seat for seat in table.seats if seat.view(table.game)["decision"])

@@ -1,4 +1,4 @@
-"""A server that is killed has lost nothing it acknowledged; a disk that fails is an error and nothing else."""
+"""A killed server loses nothing it acknowledged; a failing disk causes errors and nothing worse."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ def test_kills_lose_nothing(tmp_path: Path, databases: Databases) -> None:
         server.stop()
 
 
-def test_a_restart_goes_on_with_bots_nobody_looks_at(tmp_path: Path, databases: Databases) -> None:
-    with Running(tmp_path, databases.new(), ENNEAD_BOT_PAUSE="1") as server:  # the game is not over before the kill
+def test_bots_without_viewers_continue_after_a_restart(tmp_path: Path, databases: Databases) -> None:
+    with Running(tmp_path, databases.new(), ENNEAD_BOT_PAUSE="1") as server:  # the game must outlast the kill
         host = server.client("Host")
         game = host.create("ankh", {"players": 2}, ["bot:random", "bot:random"])["id"]
         host.start(game)
@@ -56,7 +56,7 @@ def status(c: Connection) -> list[str]:
 
 @contextmanager
 def locked(server: Running) -> Iterator[None]:
-    """Somebody else holds the write lock: every commit fails."""
+    """Hold the write lock, so that every commit fails."""
     if server.database:
         with journal_locked(server.database):
             yield
@@ -70,7 +70,7 @@ def locked(server: Running) -> Iterator[None]:
         db.close()
 
 
-def test_a_failing_commit_is_told_to_nobody(tmp_path: Path, databases: Databases) -> None:
+def test_nobody_is_notified_of_a_failed_commit(tmp_path: Path, databases: Databases) -> None:
     with Running(tmp_path, databases.new(), ENNEAD_BUSY_SECONDS="0.5") as server:
         table = sit_down(server, 2, {})
         views = [client.view(table.game) for client in table.seats]
@@ -108,7 +108,7 @@ def test_a_database_that_goes_away_loses_nothing(tmp_path: Path, cluster: Cluste
 
 
 def test_a_full_disk_loses_nothing(tmp_path: Path) -> None:
-    """No file of the server may grow: the same to SQLite as a disk without room."""
+    """Let no file of the server grow: for SQLite this is a full disk."""
     with Running(tmp_path) as server:
         table = sit_down(server, 2, {})
         play_on(table, 1, 10)

@@ -37,7 +37,7 @@ def test_nobody_can_tell(server: Running, name: str, setup: dict[str, Any], seed
 
 @pytest.mark.parametrize(("name", "setup", "seed", "most"), GAMES_WITH_SECRETS[:1] + GAMES_WITH_SECRETS[2:])
 def test_one_screen_shows_one_seat(server: Running, name: str, setup: dict[str, Any], seed: int, most: int) -> None:
-    """All seats are one guest's: what he is shown for one seat, or for none, does not depend on the others' secrets."""
+    """All seats belong to one guest: the view of one seat, or of none, does not depend on the secrets of the others."""
     circle = Circle(server, setup["players"], one_screen=True)
     found = list(secrets(name, setup, seed + 1, most))
     assert [leak for secret in found for leak in differences(circle, secret)] == []
@@ -45,7 +45,7 @@ def test_one_screen_shows_one_seat(server: Running, name: str, setup: dict[str, 
 
 @pytest.mark.parametrize("leak", LEAKS)
 def test_planted_leaks_are_found(tmp_path: Path, leak: str) -> None:
-    """Each plant is a way a careless change could let something out."""
+    """Each is a leak that a careless change could introduce."""
     name = "kemet" if leak in ("events", "count") else "ankh"
     setup = {"players": 3} if name == "kemet" else PANTHEON
     with Running(tmp_path, module="server.leaky", LEAK=leak) as leaky:
@@ -55,8 +55,8 @@ def test_planted_leaks_are_found(tmp_path: Path, leak: str) -> None:
 
 @pytest.mark.parametrize("name", list(GAMES))
 def test_every_byte_of_a_random_game(server: Running, name: str) -> None:
-    """Streams and answers of all seats: each view is the engine's view of that seat, and no key, seed or token
-    of anybody else is in them in any spelling."""
+    """Streams and answers of all seats: each view is the engine's view of that seat, and none contains a key, a seed or
+    somebody else's token in any encoding."""
     setup = PANTHEON if name == "ankh" else {"players": 3}
     circle = Circle(server, 3)
     seed = 1_234_567_890_123_456_789
@@ -89,7 +89,7 @@ def test_every_byte_of_a_random_game(server: Running, name: str) -> None:
 
 
 def spelled(heard: bytes, seed: int, others: list[Client]) -> list[str]:
-    """Which secrets stand in the bytes, in which spelling."""
+    """The secrets that the bytes contain, and their encodings."""
     words = {f"token {n}": other.token.encode() for n, other in enumerate(others)}
     raw = seed.to_bytes(8, "big")
     words |= {
@@ -106,8 +106,8 @@ def spelled(heard: bytes, seed: int, others: list[Client]) -> list[str]:
 
 
 @pytest.mark.parametrize("name", list(GAMES))
-def test_what_all_are_told_is_the_same_in_every_sample(name: str) -> None:
-    """The breadcrumbs and who is asked go to everybody: nothing that is hidden from anybody may change them."""
+def test_what_everybody_is_sent_is_the_same_in_every_sample(name: str) -> None:
+    """The trail and the asked seats go to everybody, so nothing hidden may change them."""
     game = GAMES[name]
     g = game.setup(PANTHEON if name == "ankh" else {"players": 3}, 9)
     for n in range(600):

@@ -1,4 +1,4 @@
-"""Tables and people: create, join, fill, kick, links, rematch, stand-ins, chat, names."""
+"""Tables and players: create, join, fill, kick, links, rematch, stand-ins, chat, names."""
 
 from __future__ import annotations
 
@@ -32,15 +32,30 @@ def refused(
     return caught.value
 
 
+TYPES = {
+    "players": "number",
+    "scenario": "choice",
+    "gods": "seats",
+    "pantheon": "flag",
+    "guardians": "choices",
+    "start": "seat",
+    "switches": "switches",
+}
+
+
 def test_every_setup_option_of_the_catalogue_makes_a_game(server: Running) -> None:
     host = server.client("Host")
     found = {info["game"]: info["setup"] for info in host.call("GET", "/api/catalogue")["games"]}
     assert set(found) == set(GAMES)
-    ankh = found["ankh"]
-    for scenario, about in ankh["scenario"].items():
-        host.create("ankh", {"players": about["players"][0], "scenario": scenario})
-    guardians = [next(g["id"] for g in ankh["guardians"] if g["level"] == level) for level in (1, 2, 3)]
-    setup = {"gods": ankh["gods"][1:4], "guardians": guardians, "start": 2, "switches": ankh["switches"]}
+    ankh = {option["name"]: option for option in found["ankh"]}
+    assert {name: option["type"] for name, option in ankh.items()} == TYPES
+    for scenario in ankh["scenario"]["choices"]:
+        host.create("ankh", {"players": scenario["players"][0], "scenario": scenario["id"]})
+    guardians = {guardian["group"]: guardian["id"] for guardian in ankh["guardians"]["choices"]}
+    assert set(guardians) == {"1", "2", "3"}
+    gods = [god["id"] for god in ankh["gods"]["choices"][:2]]
+    setup = {"gods": [*gods, ankh["gods"]["draws"]], "guardians": list(guardians.values()), "start": 2}
+    setup["switches"] = ankh["switches"]["default"]
     table = host.create("ankh", setup, ["bot:greedy", "me", "open"], title=" My \u202etable\n ", public=True)
     assert (table["title"], table["you"], table["host"]) == ("My table", 1, True)
     assert [seat["kind"] for seat in table["seats"]] == ["bot", "human", "open"]
@@ -89,7 +104,7 @@ def test_an_invitation_can_be_revoked(server: Running) -> None:
     assert guest.call("POST", "/api/invitations", {"invitation": new}) == {"game": game, "seat": 1}
 
 
-def test_a_link_is_the_seat_on_another_machine(server: Running) -> None:
+def test_a_link_opens_the_seat_on_another_machine(server: Running) -> None:
     table = sit_down(server, 2, {})
     guest = table.seats[1]
     phone = Client(server.url, guest.call("GET", guest.at(table.game, "link"))["token"])
@@ -109,14 +124,14 @@ def test_tokens_can_be_revoked(server: Running) -> None:
     assert guest.call("GET", "/api/me")["name"] == "Guest"
 
 
-def test_who_renames_at_the_same_moment_does_not_bring_revoked_tokens_back(tmp_path: Path) -> None:
+def test_a_concurrent_rename_does_not_restore_revoked_tokens(tmp_path: Path) -> None:
     async def run() -> None:
         store = Store(f"sqlite:///{tmp_path / 'test.sqlite'}")
         await store.open()
         auth = Auth(store, "key", 1)
         old = await auth.new_guest("Guest")
         new = await auth.revoke(old)
-        for late in (auth.rename(old, "Thief"), auth.revoke(old)):  # both knew the old token to be good when they came
+        for late in (auth.rename(old, "Thief"), auth.revoke(old)):  # both requests arrived with a valid token
             with pytest.raises(Problem) as caught:
                 await late
             assert (caught.value.status, caught.value.reason) == (401, "server.token")
@@ -126,7 +141,7 @@ def test_who_renames_at_the_same_moment_does_not_bring_revoked_tokens_back(tmp_p
     asyncio.run(run())
 
 
-def test_a_table_that_is_dropped_meanwhile_does_not_stop_a_new_name(tmp_path: Path) -> None:
+def test_a_deleted_table_does_not_block_a_new_name(tmp_path: Path) -> None:
     async def run() -> None:
         store = Store(f"sqlite:///{tmp_path / 'test.sqlite'}")
         await store.open()
@@ -135,7 +150,7 @@ def test_a_table_that_is_dropped_meanwhile_does_not_stop_a_new_name(tmp_path: Pa
         rooms = Rooms(store, BotPool(1, 60.0), Settings(data=tmp_path))
         room = await rooms.get(await create(store, user, "ankh", {"players": 2}, ["me", "open"], 9))
         read = room.row
-        await room.surely(partial(drop, room))
+        await room.transact(partial(drop, room))
         rooms.open.clear()
         await rename_at(rooms, read, user, "Meryt")
         await store.close()
@@ -158,8 +173,8 @@ def test_away_back_and_resign(server: Running) -> None:
     assert again["parent"] == table.game
 
 
-def test_who_gave_up_a_seat_of_a_running_game_gets_no_other(server: Running) -> None:
-    """He has seen the secrets of the first."""
+def test_a_player_who_gave_up_a_seat_gets_no_other(server: Running) -> None:
+    """They have seen the secrets of the first."""
     table = sit_down(server, 3, {})
     host, guest, other = table.seats
     invitation = host.invitation(table.game)
@@ -186,7 +201,7 @@ def test_chat_is_cleaned_and_for_the_table(server: Running) -> None:
     refused(403, "server.no_seat", server.client("Stranger"), "POST", host.at(table.game, "chat"), {"text": "x"})
 
 
-def test_people_are_called_at_a_table_what_they_like(server: Running) -> None:
+def test_players_choose_their_names_at_a_table(server: Running) -> None:
     host, guest = server.client("Host"), server.client("Guest")
     game = host.create("ankh", {"players": 3}, ["me", "local:Player 2", "open"])["id"]
     guest.join(game, host.invitation(game))
@@ -199,12 +214,12 @@ def test_people_are_called_at_a_table_what_they_like(server: Running) -> None:
 
 
 def test_presence_is_an_open_stream_of_a_person(server: Running) -> None:
-    """One stream speaks for everybody at a screen."""
+    """One stream counts for everybody at a screen."""
     host, guest = server.client("Host"), server.client("Guest")
     game = host.create("ankh", {"players": 4}, ["me", "local:Teo", "open", "bot:random"])["id"]
     guest.join(game, host.invitation(game))
     where = host.at(game, "presence")
-    until(lambda: host.call("GET", where) == {"here": []})  # one of several servers listens before it knows
+    until(lambda: host.call("GET", where) == {"here": []})  # a server must listen for a while before it knows
     stream = host.stream(game)
     next(stream)
     assert guest.call("GET", where) == {"here": [0, 1]}
@@ -219,7 +234,7 @@ def test_a_table_without_spectators(server: Running) -> None:
         refused(403, "server.no_spectators", server.client(), "GET", f"{host.at(game)}/{part}")
 
 
-def test_a_table_can_be_given_up_before_it_starts(server: Running) -> None:
+def test_a_table_can_be_deleted_before_it_starts(server: Running) -> None:
     host = server.client("Host")
     game = host.create("ankh", {"players": 2}, ["me", "bot:random"])["id"]
     refused(403, "server.host_only", server.client("Other"), "DELETE", host.at(game))

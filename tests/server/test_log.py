@@ -1,8 +1,9 @@
-"""The log over the wire: each line with its clause and the parts of its number, as they were when it was told."""
+"""The log over the wire: each line with its clause and the parts of its number at that time."""
 
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,12 +14,12 @@ from ennead.games import GAMES
 from ennead.kernel.chance import draw
 from ennead.kernel.decision import Event
 from ennead.kernel.game import Because, Source
-from ennead.kernel.record import Record, dumps
+from ennead.kernel.record import Record, dumps, state_at
 from ennead.kernel.text import LANGUAGES, catalogue, msg
-from ennead.server import knowledge
-from ennead.server.entries import Entry, Told, body_text, entry_from, message_from
-from ennead.server.play import choice
-from ennead.server.views import told_json
+from ennead.server import reference
+from ennead.table.entries import Entry, body_text, entry_from
+from ennead.table.log import LogLine, make_choice
+from ennead.table.views import lines_json
 from server.running import Running
 from server.table import table_from
 from web.positions import ankh_battle
@@ -30,7 +31,7 @@ BATTLES: dict[str, tuple[str, dict[str, Any], int]] = {
 
 
 def told_game(name: str, kind: str, setup: dict[str, Any], seed: int) -> Record:
-    """A random game up to the choice that told `kind`."""
+    """A random game up to the choice that logged `kind`."""
     game = GAMES[name]
     g = game.setup(setup, seed)
     record = Record(name, game.ruleset, setup, seed)
@@ -55,35 +56,35 @@ def test_every_line_has_its_clause_and_a_strength_its_parts(server: Running, nam
     host = server.client("Host")
     game = host.call("POST", "/api/records", {"record": dumps(told_game(name, *BATTLES[name]))})["id"]
     log = host.call("GET", host.at(game, "log"), lang=language)["entries"]
-    lines = [line for entry in log for line in entry["told"]]
-    assert {line["clause"] for line in lines} <= knowledge.clauses(name, language).keys()
-    sides = [line for line in log[-1]["told"] if line["kind"] == kind]
+    lines = [line for entry in log for line in entry["lines"]]
+    assert {line["clause"] for line in lines} <= reference.clauses(name, language).keys()
+    sides = [line for line in log[-1]["lines"] if line["kind"] == kind]
     assert len(sides) == 2
     for side in sides:
         assert sum(part["n"] for part in side["sources"]) == side["args"][1]
         assert all(part["text"] and not part["text"].startswith(name) for part in side["sources"])
     moments = host.call("GET", f"/api/games/{game}/replay/0")["moments"]
     then = host.call("GET", f"/api/games/{game}/replay/{moments - 1}", lang=language)
-    assert then["told"] == log[-1]["told"]
+    assert then["lines"] == log[-1]["lines"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("name", "kind"), [("ankh", "moved"), ("kemet", "army.moved")])
-def test_a_line_says_where_the_names_of_its_places_stand(server: Running, name: str, kind: str, language: str) -> None:
-    host = server.client("Host")
-    game = host.call("POST", "/api/records", {"record": dumps(told_game(name, kind, *BATTLES[name][1:]))})["id"]
+def test_a_line_says_where_its_place_names_are(server: Running, name: str, kind: str, language: str) -> None:
+    host, record = server.client("Host"), told_game(name, kind, *BATTLES[name][1:])
+    game = host.call("POST", "/api/records", {"record": dumps(record)})["id"]
     log = host.call("GET", host.at(game, "log"), lang=language)["entries"]
-    lines = [line for entry in log for line in entry["told"]]
+    lines = [line for entry in log for line in entry["lines"]]
     moved = next(line for line in lines if line["kind"] == kind)
-    args = moved["message"][1]
-    both = [args[arg] for arg in (("came_from", "to") if name == "ankh" else ("start", "zone"))]
-    texts = catalogue(language)
-    names = [texts.say(message_from(place) if isinstance(place, list) else place) for place in both]
+    g, types, say = state_at(GAMES[name], record), GAMES[name].lexicon.types, catalogue(language).say
+    typed = [(types[of], value) for of, value in zip(moved["types"], moved["args"], strict=True)]
+    names = [say(of.term(g, value)) for of, value in typed if of.is_place]
+    assert len(names) == 2
     assert sorted(moved["text"][start:end] for start, end in moved["places"]) == sorted(names)
     assert not any(line["places"] for line in lines if line["kind"] == "turn")
 
 
-def entry(told: Told) -> Entry:
+def entry(told: LogLine) -> Entry:
     return Entry(1, "choice", 0, 3, 1, 7, {}, (told,))
 
 
@@ -91,41 +92,42 @@ def stored(body: str) -> Entry:
     return entry_from(SimpleNamespace(seq=1, kind="choice", seat=0, option=3, mask=1, at=7, body=body))
 
 
-def test_reasons_are_kept_with_the_line() -> None:
+def test_reasons_are_stored_with_the_line() -> None:
     parts = (Source(msg("ankh.source.figures"), 3, "A2.2"), Source(msg("a.b", card=msg("c.d"), n=2), -1, "A13.3"))
-    line = Told(Event("strength", (1, 2), 0), msg("ankh.event.strength", god=msg("ankh.god.ra"), n=2))
+    line = LogLine(Event("strength", (1, 2), 0), msg("ankh.event.strength", god=msg("ankh.god.ra"), n=2))
     for why in (Because("A8.6", parts), Because("A8.6"), Because("")):
         assert stored(body_text(entry(line._replace(because=why)))) == entry(line._replace(because=why))
 
 
-def test_lines_written_before_reasons_were_kept_are_read_on() -> None:
+def test_stored_lines_without_reasons_are_still_read() -> None:
     body = json.dumps({"told": [["turn", [1, 0], -1, ["ankh.event.turn", {"n": 1}]]]})
-    assert stored(body).told == (Told(Event("turn", (1, 0)), msg("ankh.event.turn", n=1), Because("")),)
+    assert stored(body).lines == (LogLine(Event("turn", (1, 0)), msg("ankh.event.turn", n=1), Because("")),)
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_only_who_had_no_other_choice_is_told_so(name: str) -> None:
-    """What nobody was asked for: its line says so to that seat, also when it is read from the journal again."""
+def test_only_the_forced_seat_learns_that_it_was_forced(name: str) -> None:
+    """A forced choice: its line says so to that seat, also when read from the journal again."""
     game = GAMES[name]
     g = game.setup({"players": 3}, 1)
-    forced: list[Told] = []
+    forced: list[LogLine] = []
     for n in range(600):
         asked = game.pending(g)
         if not asked or forced:
             break
         decision = asked[draw(1, 2 * n, len(asked))]
-        told = choice(game, g, decision.seat, decision.options[draw(1, 2 * n + 1, len(decision.options))])
+        told = make_choice(game, g, decision.seat, decision.options[draw(1, 2 * n + 1, len(decision.options))])
         forced = [line for line in told if line.forced >= 0]
     line = forced[0]
     texts = catalogue("en")
     for seat in (*range(game.seats(g)), None):
-        (out,) = told_json(game, [line], seat, texts)
+        (out,) = lines_json(game, g, [line], seat, texts)
         assert out["forced"] is (seat == line.forced)
-    assert stored(body_text(entry(line))) == entry(line)
+    known = line._replace(event=replace(line.event, why=0, about=-1))  # the stored reason is made from the cause
+    assert stored(body_text(entry(line))) == entry(known)
 
 
 def counted(before: list[int], entries: list[dict[str, Any]]) -> list[int]:
-    """Whose the choices are that stand after some entries, as a page counts them."""
+    """The seats of the choices that count after some entries, as a page computes them."""
     made = list(before)
     for one in entries:
         if one["kind"] == "choice":
@@ -138,8 +140,8 @@ def counted(before: list[int], entries: list[dict[str, Any]]) -> list[int]:
     return made
 
 
-def test_a_part_of_the_log_says_which_choices_stood_before_it(server: Running) -> None:
-    """From every number on: a page that reads only the end counts as one that reads all, each viewer in his numbers."""
+def test_a_part_of_the_log_says_which_choices_counted_before_it(server: Running) -> None:
+    """From every number on: a page that reads only the end counts like one that reads everything, for each viewer."""
     game, links = table_from(server, ankh_battle(), [0, 1])
     people = [Client(server.url, link) for link in links.values()]
     for client in people:

@@ -1,4 +1,4 @@
-"""Answers come as small as the other side can read, and not at all if it has them already."""
+"""Answers are compressed as the client accepts, and not sent again if it has them."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def asking(**headers: str) -> Request:
 
 
 @pytest.mark.parametrize(("accepted", "coding"), CODINGS)
-def test_the_coding_that_is_liked_best(accepted: str, coding: str) -> None:
+def test_the_preferred_coding_is_used(accepted: str, coding: str) -> None:
     assert coding_for(asking(accept_encoding=accepted), ["br", "gzip"]) == coding
 
 
@@ -82,7 +82,7 @@ def test_files(server: Running, path: str, accepted: str, coding: str | None) ->
 
 @pytest.mark.parametrize("path", ["script", "/favicon.svg", "/api/text/en", "/api/boards/kemet?players=3"])
 @pytest.mark.parametrize("accepted", ["br, gzip", "gzip;q=0, br;q=0"])
-def test_whoever_has_it_gets_it_not_again(server: Running, path: str, accepted: str) -> None:
+def test_a_cached_file_is_not_sent_again(server: Running, path: str, accepted: str) -> None:
     where = script() if path == "script" else path
     status, headers = ask(server, "GET", where, accept_encoding=accepted)
     assert (status, headers["content-encoding"] is None) == (200, "q=0" in accepted)

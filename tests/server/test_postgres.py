@@ -12,18 +12,18 @@ import pytest
 from ennead.client import ApiError, Client
 from ennead.games import GAMES
 from ennead.kernel.record import loads, state_at
-from server.ear import Ear
 from server.postgres import Cluster
 from server.running import Running
 from server.table import Table, at_rest, chosen, pick, play_on, sit_down, table_from, until
 from server.test_lobby import refused
 from server.test_whole_games import as_json, replayed, told_to
+from server.webhook_receiver import WebhookReceiver
 from web.positions import kemet_battle
 
 
 @pytest.mark.parametrize("name", list(GAMES))
 def test_one_game_at_two_servers(pair: tuple[Running, Running], name: str) -> None:
-    """Every seat plays at another server, a bot too; both show the same, and the record is the engine's."""
+    """The seats, a bot included, play at different servers; both show the same, and the record is the engine's."""
     table = sit_down(pair[0], 3, {}, bots=1, game=name)
     crossed = Table(table.game, (table.seats[0], Client(pair[1].url, table.seats[1].token)))
     play_on(crossed, 5, 120)
@@ -40,11 +40,11 @@ def test_one_game_at_two_servers(pair: tuple[Running, Running], name: str) -> No
 
 
 def settled(server: Running, seat: Client, game: str) -> dict[str, Any]:
-    """What a seat sees at a server when no bot is thinking."""
+    """The view of a seat at a server when no bot must choose."""
     return at_rest(Client(server.url, seat.token), game)
 
 
-def test_streams_hear_what_the_other_server_did(pair: tuple[Running, Running]) -> None:
+def test_streams_show_what_the_other_server_did(pair: tuple[Running, Running]) -> None:
     table = sit_down(pair[0], 2, {})
     far = Client(pair[1].url, table.seats[0].token)
     stream = far.stream(table.game)
@@ -74,7 +74,7 @@ def test_what_is_revoked_at_one_server_is_void_at_the_other(pair: tuple[Running,
         refused(403, "server.invitation", stranger, "POST", "/api/invitations", {"invitation": old})
 
 
-def test_two_who_speak_at_once_are_both_heard(pair: tuple[Running, Running]) -> None:
+def test_concurrent_messages_both_arrive(pair: tuple[Running, Running]) -> None:
     table = sit_down(pair[0], 2, {})
     statuses: list[int] = []
 
@@ -100,9 +100,9 @@ def test_nobody_is_refused_because_others_play_at_another_server(pair: tuple[Run
     play.start()
     statuses: list[list[int]] = []
     while play.is_alive():
-        wishes = {"votes": {"kind": "abandon"}, "votes/1": {"yes": False}, "link/revoke": {}}
-        wishes["seats/1/name"] = {"name": f"Guest {len(statuses)}"}
-        sent = [(guest.at(table.game, what), json.dumps(body).encode()) for what, body in wishes.items()]
+        requests = {"votes": {"kind": "abandon"}, "votes/1": {"yes": False}, "link/revoke": {}}
+        requests["seats/1/name"] = {"name": f"Guest {len(statuses)}"}
+        sent = [(guest.at(table.game, what), json.dumps(body).encode()) for what, body in requests.items()]
         statuses.append([guest.raw("POST", where, body)[0] for where, body in sent])
     play.join()
     assert statuses[0] == [200] * 4
@@ -110,8 +110,8 @@ def test_nobody_is_refused_because_others_play_at_another_server(pair: tuple[Run
     assert {one for row in statuses[1:] for one in row[:2]} <= {409, 429}
 
 
-def test_two_who_choose_at_once_do_not_both_count(pair: tuple[Running, Running]) -> None:
-    """The same version at both servers, different options: one counts, the other is told the version."""
+def test_of_two_concurrent_choices_one_counts(pair: tuple[Running, Running]) -> None:
+    """The same version at both servers, different options: one counts, the other is refused with the version."""
     table = sit_down(pair[0], 2, {})
     for n in range(12):
         seat, view = next((s, v) for s in (0, 1) if (v := table.seats[s].view(table.game))["decision"])
@@ -123,8 +123,8 @@ def test_two_who_choose_at_once_do_not_both_count(pair: tuple[Running, Running])
         assert sorted(results) == [200, 409], n
 
 
-def test_two_who_seal_at_once_both_count(pair: tuple[Running, Running]) -> None:
-    """The other's card changes nothing this seat may know of: a refusal would tell that it has been laid."""
+def test_concurrent_seals_both_count(pair: tuple[Running, Running]) -> None:
+    """The other's card changes nothing this seat may know of; a refusal would reveal that it has been laid."""
     for _ in range(8):
         game, links = table_from(pair[0], kemet_battle(), [0, 1])
         seats = [Client(server.url, links[n]) for n, server in enumerate(pair)]
@@ -170,9 +170,9 @@ def test_a_server_that_is_killed_leaves_its_games_to_the_other(pair: tuple[Runni
         pair[0].start()
 
 
-def test_a_turn_is_noticed_once(cluster: Cluster, tmp_path: Path, ear: tuple[str, type[Ear]]) -> None:
-    """Both servers have the table open and hear of every choice; the one that took the choice sends the notice."""
-    ear[1].failures = 0
+def test_a_turn_is_noticed_once(cluster: Cluster, tmp_path: Path, receiver: tuple[str, type[WebhookReceiver]]) -> None:
+    """Both servers have the table open; the one that took the choice sends the notice."""
+    receiver[1].failures = 0
     url = cluster.new_database()
     one, two = (Running(tmp_path, url, ENNEAD_PRIVATE_WEBHOOKS="1") for _ in range(2))
     with one, two:
@@ -181,27 +181,27 @@ def test_a_turn_is_noticed_once(cluster: Cluster, tmp_path: Path, ear: tuple[str
         streams = [Client(server.url, seat.token).stream(table.game) for server in (one, two) for seat in table.seats]
         for stream in streams:
             next(stream)
-        turns = [set_hooks(crossed, ear[0])]
+        turns = [set_hooks(crossed, receiver[0])]
         for n in range(40):
             turns.append(choose_one(crossed, n))
         asked = [new - old for old, new in zip([set(), *turns], turns, strict=False)]
         expected = sum(map(len, asked))
         assert expected > 4
-        until(lambda: len(ear[1].heard) >= expected)
-        assert len(ear[1].heard) == expected
+        until(lambda: len(receiver[1].heard) >= expected)
+        assert len(receiver[1].heard) == expected
         for stream in streams:
             stream.close()
 
 
 def set_hooks(table: Table, url: str) -> set[int]:
-    """Every seat wants to be told; who is asked now."""
+    """Give every seat a webhook; returns the seat that is asked."""
     for client in table.seats:
         client.call("PUT", client.at(table.game, "webhook"), {"url": url})
     return set(table.seats[0].view(table.game)["asked"])
 
 
 def choose_one(table: Table, n: int) -> set[int]:
-    """The first who is asked chooses; who is asked then."""
+    """The first seat that is asked chooses; returns the seat asked next."""
     views = [client.view(table.game) for client in table.seats]
     seat = next(seat for seat, view in enumerate(views) if view["decision"])
     assert chosen(table.seats[seat], table.game, views[seat], pick(views[seat], 7, n))

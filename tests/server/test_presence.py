@@ -1,4 +1,4 @@
-"""Who is at a table when its people are at several servers on one PostgreSQL."""
+"""Who is at a table when its players use several servers on one PostgreSQL."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 from ennead.client import Client
 from ennead.client.events import ServerEvent
-from ennead.server.presence import BEATS, HERE, Presence, notices
+from ennead.server.presence import HERE, MISSED_BEATS, Presence, notices
 from server.running import Running
 from server.table import Table, sit_down, until
 
@@ -18,14 +18,14 @@ Pair = tuple[Running, Running]
 
 
 def stream(server: Running, table: Table, seat: int) -> Generator[ServerEvent, None, None]:
-    """A seat that looks at the table."""
+    """An open stream of a seat."""
     opened = Client(server.url, table.seats[seat].token).stream(table.game)
     next(opened)
     return opened
 
 
 def say(servers: Sequence[Running], table: Table, seats: list[int]) -> None:
-    """Sooner or later each of the servers says that these are at the table."""
+    """Wait until each server reports that these seats are at the table."""
     asking = [Client(server.url, table.seats[0].token) for server in servers]
     where = asking[0].at(table.game, "presence")
     until(lambda: all(one.call("GET", where) == {"here": seats} for one in asking))
@@ -49,8 +49,8 @@ def test_both_servers_know_who_comes_and_goes(pair: Pair) -> None:
     say(pair, table, [])
 
 
-def test_who_is_at_two_servers_leaves_with_the_last_stream(pair: Pair) -> None:
-    """A second window that is closed sends nobody away."""
+def test_a_player_at_two_servers_leaves_with_the_last_stream(pair: Pair) -> None:
+    """Closing a second window removes nobody."""
     table = sit_down(pair[0], 2, {})
     streams = [stream(server, table, 1) for server in pair]
     say(pair, table, [1])
@@ -77,14 +77,14 @@ def test_the_people_of_a_server_that_is_killed_are_away(pair: Pair) -> None:
 
 # -- how little is said ------------------------------------------------------------------------------------------------
 class Paper:
-    """A store that only writes down what the servers tell each other."""
+    """A store that only records the notices between servers."""
 
     shared = True
 
     def __init__(self) -> None:
         self.said: list[str] = []
 
-    async def tell_servers(self, channel: str, said: Sequence[str]) -> None:
+    async def notify_servers(self, channel: str, said: Sequence[str]) -> None:
         assert channel == HERE
         self.said += said
 
@@ -99,25 +99,25 @@ def presence(seconds: float, *rooms: Any) -> tuple[Presence, Paper, Any]:
     return made(paper, open_rooms, seconds), paper, open_rooms
 
 
-def test_nothing_is_said_while_nothing_changes() -> None:
+def test_nothing_is_announced_while_nothing_changes() -> None:
     async def run() -> None:
         ours, paper, rooms = presence(1000.0, table_of("one", 0, 2, 2, 3), table_of("two", 3))
         for _ in range(5):
-            await ours._tell()
+            await ours._announce()
         assert [said.partition(":")[2] for said in paper.said] == ["one=5"]
         rooms.open = {"two": table_of("two", 1)}
         for _ in range(5):
-            await ours._tell()
+            await ours._announce()
         assert [said.partition(":")[2] for said in paper.said[1:]] == ["two=2,one=0"]
 
     asyncio.run(run())
 
 
-def test_everything_is_said_again_before_it_is_forgotten() -> None:
+def test_everything_is_repeated_before_it_expires() -> None:
     async def run() -> None:
         ours, paper, _ = presence(0.0, table_of("one", 1))
-        await ours._tell()
-        await ours._tell()
+        await ours._announce()
+        await ours._announce()
         assert len(paper.said) == 2
 
     asyncio.run(run())
@@ -129,22 +129,22 @@ def test_a_server_listens_before_it_knows() -> None:
     assert ours.elsewhere("one") is None
     ours.listening_since = monotonic()
     for said in notices(theirs._me, {"one": 5}) + notices(ours._me, {"one": 2}):
-        ours.heard(None, 0, HERE, said)
+        ours.receive(None, 0, HERE, said)
     assert ours.elsewhere("one") is None
-    ours.listening_since -= BEATS * 1000.0
+    ours.listening_since -= MISSED_BEATS * 1000.0
     assert ours.elsewhere("one") == {0, 2}
     assert ours.elsewhere("two") == set()
     paper.shared = False
     assert ours.elsewhere("one") == set()
 
 
-def test_what_is_not_said_again_is_forgotten() -> None:
+def test_what_is_not_repeated_expires() -> None:
     ours, _, _ = presence(0.0)
     ours.listening_since = 0.0
-    ours.heard(None, 0, HERE, "them:one=5")
+    ours.receive(None, 0, HERE, "them:one=5")
     assert ours.elsewhere("one") == set()
     ours._forget()
-    assert ours._heard == {}
+    assert ours._received == {}
 
 
 def test_many_tables_fit_into_notices() -> None:

@@ -1,4 +1,4 @@
-"""The rules come in the language asked for, else in the one the browser likes."""
+"""The rules are served in the requested language, else in the browser's preferred one."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from ennead.client import Client
 from ennead.games import GAMES
 from ennead.kernel.text import LANGUAGES
-from ennead.server import knowledge
+from ennead.server import reference
 from server.running import Running
 
 
@@ -19,7 +19,7 @@ from server.running import Running
 def test_every_clause_is_served_in_every_language(server: Running, game: str, language: str) -> None:
     client = Client(server.url)
     served = client.call("GET", f"/api/rules/{game}", lang=language)["clauses"]
-    assert {one["clause"]: one["text"] for one in served} == knowledge.clauses(game, language)
+    assert {one["clause"]: one["text"] for one in served} == reference.clauses(game, language)
     for one in (served[0], served[-1]):
         assert client.call("GET", f"/api/rules/{game}/{one['clause']}", lang=language) == one
 
@@ -32,13 +32,13 @@ def test_chapters_begin_at_clauses_in_their_order(server: Running, game: str, la
     firsts = [chapter["first"] for chapter in served["chapters"]]
     assert firsts[0] == order[0]
     assert firsts == sorted(set(firsts), key=order.index)
-    assert len({chapter["title"] for chapter in served["chapters"]}) == len(firsts) == len(knowledge.chapters(game))
+    assert len({chapter["title"] for chapter in served["chapters"]}) == len(firsts) == len(reference.chapters(game))
 
 
-def test_languages_differ_and_the_browsers_wish_counts(server: Running) -> None:
+def test_languages_differ_and_the_browsers_preference_counts(server: Running) -> None:
     client = Client(server.url)
     texts = {client.call("GET", "/api/rules/ankh/A8.7", lang=language)["text"] for language in LANGUAGES}
     assert len(texts) == len(LANGUAGES)
-    wish = Request(f"{server.url}/api/rules/ankh/A8.7", headers={"accept-language": "de-AT,en;q=0.5"})
-    with urlopen(wish) as answer:
-        assert json.load(answer)["text"] == knowledge.clauses("ankh", "de")["A8.7"]
+    request = Request(f"{server.url}/api/rules/ankh/A8.7", headers={"accept-language": "de-AT,en;q=0.5"})
+    with urlopen(request) as answer:
+        assert json.load(answer)["text"] == reference.clauses("ankh", "de")["A8.7"]

@@ -1,4 +1,4 @@
-"""What migrations make is what the tables say, and games survive without a snapshot and with one."""
+"""Migrations produce the declared tables, and games load with and without snapshots."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from ennead.kernel.chance import draw
 from ennead.kernel.record import Record
 from ennead.server.lobby import imported
 from ennead.server.room import Room, load_room
-from ennead.server.rows import HUMAN, SeatRow
 from ennead.server.store import Store, User
 from ennead.server.tables import METADATA, SNAPSHOTS
+from ennead.table.rows import HUMAN, SeatRow
 from server.conftest import Databases
 
 
@@ -75,4 +75,4 @@ async def play(room: Room, choices: int) -> None:
     for n in range(choices):
         decision = room.playing().asked[0]
         option = decision.options[draw(11, n, len(decision.options))]
-        assert await room.surely(partial(room.choose, decision.seat, room.version(decision.seat), option))
+        assert await room.transact(partial(room.take_choice, decision.seat, room.version(decision.seat), option))

@@ -1,4 +1,4 @@
-"""A change of mind: until the last has sealed, a seat takes back what it sealed, and nobody learns what that was."""
+"""Unsealing: until the last seat has sealed, a seat may take back its answers, and nobody learns what they were."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def asked_in(record: Record) -> list[int]:
 
 
 def seated(server: Running, record: Record) -> tuple[str, list[Client]]:
-    """A table at which several seal, and those who are asked."""
+    """A table at which several seats seal, and those that are asked."""
     seats = asked_in(record)
     game, links = table_from(server, record, seats)
     return game, [Client(server.url, links[seat]) for seat in seats]
@@ -38,7 +38,7 @@ def seal(client: Client, game: str, which: int = 0) -> int:
 
 
 def back(client: Client, game: str, steps: int = 1) -> str:
-    """As a page does it: looked at again where bots have played on meanwhile."""
+    """Like a page: read the view again if bots have played meanwhile."""
     while True:
         body = {"version": client.view(game)["version"], "steps": steps}
         try:
@@ -49,7 +49,7 @@ def back(client: Client, game: str, steps: int = 1) -> str:
 
 
 def test_a_sealed_card_is_taken_back_and_the_other_seals_stay(server: Running) -> None:
-    """Three gods: the first changes his mind after the second has sealed; then all is shown as usual."""
+    """Three gods: the first takes back their answer after the second has sealed; then everything is shown as usual."""
     game, (first, second, third) = seated(server, gathered(3))
     before = first.view(game)
     seal(first, game)
@@ -63,7 +63,7 @@ def test_a_sealed_card_is_taken_back_and_the_other_seals_stay(server: Running) -
     assert (second.view(game)["view"]["sealed"], second.view(game)["undoable"]) == (kept, 1)
     mine = seal(first, game, 1)
     theirs = seal(third, game)
-    told = [line for entry in first.log(game) for line in entry["told"] if line["kind"] == "card"]
+    told = [line for entry in first.log(game) for line in entry["lines"] if line["kind"] == "card"]
     shown = {line["args"][0]: line["args"][1] for line in told[-3:]}
     seats = [client.view(game)["you"] for client in (first, second, third)]
     assert shown == dict(zip(seats, (mine, option, theirs), strict=True))
@@ -101,7 +101,7 @@ def test_kemet_takes_back_card_and_discard_step_by_step(server: Running) -> None
 
 
 def test_a_snapshot_does_not_bring_back_what_was_taken_back(tmp_path: Any) -> None:
-    """The server is killed after the change of mind; a snapshot is written at every choice."""
+    """The server is killed after an unsealing; a snapshot is written at every choice."""
     with Running(tmp_path, ENNEAD_SNAPSHOT_EVERY="1") as server:
         game, (first, second) = seated(server, kemet_battle())
         for client in (first, second, first):
@@ -119,7 +119,7 @@ def test_a_snapshot_does_not_bring_back_what_was_taken_back(tmp_path: Any) -> No
             )
 
 
-def test_the_replay_of_a_running_game_forgets_it_too(server: Running) -> None:
+def test_the_replay_of_a_running_game_forgets_it_as_well(server: Running) -> None:
     game, (first, second) = seated(server, kemet_battle())
     moments = first.call("GET", first.at(game, "replay", 0))["moments"]
     seal(first, game)
@@ -130,8 +130,8 @@ def test_the_replay_of_a_running_game_forgets_it_too(server: Running) -> None:
     assert now["view"] == first.view(game)["view"]
 
 
-def test_an_answer_that_comes_late_takes_nothing_back(server: Running) -> None:
-    """The last has sealed meanwhile: the version is another, and nothing is taken back unseen."""
+def test_a_late_undo_takes_nothing_back(server: Running) -> None:
+    """The last seat has sealed meanwhile, so the version has changed and nothing is taken back."""
     game, (first, second) = seated(server, ankh_battle())
     seal(first, game)
     version = first.view(game)["version"]
@@ -141,8 +141,8 @@ def test_an_answer_that_comes_late_takes_nothing_back(server: Running) -> None:
     assert fault.version > version
 
 
-def test_a_vote_goes_on_while_a_mind_is_changed(server: Running) -> None:
-    """That it ended would tell that something was taken back that nobody could see."""
+def test_a_vote_continues_during_an_unsealing(server: Running) -> None:
+    """If it ended, that would reveal that something hidden was taken back."""
     game, (first, second) = seated(server, kemet_battle())
     seal(first, game)
     steps = 2
@@ -160,17 +160,17 @@ def test_one_screen_says_whose_seal_may_be_taken_back(server: Running) -> None:
     first, second = circle.people
     game = circle.open(Secret(kemet_battle(), 0, "", (None, 0)))
     seal(first, game)
-    assert second.view(game)["sealed"] == []  # nobody knows how far he is
+    assert second.view(game)["sealed"] == []  # nobody knows how far they are
     seal(first, game)
     seal(first, game)
-    assert [eyes.view(game)["sealed"] for eyes in (first, second, circle.watcher)] == [[0], [0], [0]]
+    assert [client.view(game)["sealed"] for client in (first, second, circle.watcher)] == [[0], [0], [0]]
     assert server.client("Stranger").view(game)["sealed"] == []
     assert back(first, game, 3) == "done"
     assert second.view(game)["sealed"] == []
 
 
 def test_two_servers_take_back_while_the_other_seals(pair: tuple[Running, Running]) -> None:
-    """What the other lays meanwhile is nothing this seat may know of: a refusal would tell it."""
+    """What the other lays meanwhile must stay unknown to this seat; a refusal would reveal it."""
     for _ in range(6):
         game, links = table_from(pair[0], kemet_battle(), [0, 1])
         first, second = (Client(server.url, links[n]) for n, server in enumerate(pair))
@@ -189,8 +189,8 @@ def test_two_servers_take_back_while_the_other_seals(pair: tuple[Running, Runnin
 # -- what others learn ------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("one_screen", [False, True])
 def test_nobody_can_tell_how_much_was_taken_back(server: Running, one_screen: bool) -> None:
-    """Kemet: my card, his card, my discard and my last word. Whether I then go back by one step or by three, all that
-    anybody hears is that I choose again; also the other, who knows when he laid his card."""
+    """Kemet: my card, their card, my discard, my last answer. Whether I then take back one step or three, everybody
+    learns only that I choose again, even the other player, who knows when they laid their card."""
     record = kemet_battle()
     game = GAMES["kemet"]
     me, other = asked_in(record)

@@ -14,7 +14,7 @@ USED: set[tuple[str, str]] = set()
 
 
 class Tourist(Client):
-    """Remembers which resources answered him well."""
+    """Records which resources were used successfully."""
 
     def raw(self, method: str, path: str, body: bytes | None = None, **query: object) -> tuple[int, bytes]:
         status, data = super().raw(method, path, body, **query)
@@ -42,7 +42,7 @@ def guest(server: Running, name: str) -> Tourist:
     return client
 
 
-def test_every_resource_is_of_use(server: Running) -> None:
+def test_every_resource_is_used(server: Running) -> None:
     host, friend = guest(server, "Nofret"), guest(server, "Ramose")
     look_around(host)
     people(friend)
@@ -99,7 +99,7 @@ def lobby(host: Tourist, friend: Tourist) -> str:
 
 def at_the_table(host: Tourist, friend: Tourist, game: str) -> None:
     play_on(Table(game, (host, friend)), 4, 12)
-    at_rest(host, game)  # or the bot would have the last word, and make the version below an old one
+    at_rest(host, game)  # otherwise a choice of the bot would make the version below stale
     host.post(game, "chat", text="Well played.")
     assert host.log(game)[-1]["kind"] == "chat"
     hook = {"url": "https://hooks.example.invalid/abc"}
@@ -123,7 +123,7 @@ def at_the_table(host: Tourist, friend: Tourist, game: str) -> None:
 
 
 def reason(host: Tourist, friend: Tourist, game: str) -> None:
-    """Something that somebody is not offered, sooner or later."""
+    """Play until some option is not offered."""
     for _ in range(60):
         for client in (host, friend):
             for option in (-1, 0, 1, 2, 3):

@@ -1,4 +1,4 @@
-"""Votes of a table: a bot for who is missing, an end without a winner, going back; who is waited for and who is not."""
+"""Votes of a table: a bot for a missing player, an end without a winner, going back; and whom they wait for."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 from ennead.client import Client
 from ennead.kernel.record import loads
-from ennead.server.company import LOOK_SECONDS
+from ennead.server.attendance import LOOK_SECONDS
 from server.conftest import Databases
 from server.running import Running
 from server.table import Table, pick, play_on, play_until_chosen, sit_down, until
@@ -19,12 +19,12 @@ from server.test_lobby import refused
 from server.test_presence import say, stream
 
 MISSING = 2.0  # seconds; the server's default is minutes
-AGAIN = 1.0  # before the same is asked again
+AGAIN = 1.0  # seconds before the same may be asked again
 
 
 @pytest.fixture(scope="module")
 def hasty(databases: Databases, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server that soon takes people for missing."""
+    """A server that counts players as missing after a short time."""
     folder, soon = Path(tmp_path_factory.mktemp("hasty")) / "data", str(MISSING)
     with Running(folder, databases.new(), ENNEAD_MISSING_SECONDS=soon, ENNEAD_ASK_AGAIN_SECONDS=str(AGAIN)) as running:
         yield running
@@ -40,8 +40,8 @@ def answer(client: Client, table: Table, yes: bool) -> str:
 
 
 def be_missing(server: Running, table: Table) -> None:
-    """Nobody is at the table, and for so long that all are missing. One of several servers first has to know, and each
-    looks about it only every second."""
+    """Wait until nobody is at the table and all are missing. A server must listen before it knows, and checks only
+    once a second."""
     say([server], table, [])
     time.sleep(MISSING + LOOK_SECONDS + 0.5)
 
@@ -57,12 +57,12 @@ def is_replaced(client: Client, table: Table, seat: int) -> bool:
 
 
 # -- a bot for who is missing ------------------------------------------------------------------------------------------
-def test_who_is_missing_is_replaced_without_his_answer_and_comes_back_with_one_request(hasty: Running) -> None:
+def test_a_missing_player_is_replaced_without_an_answer_and_returns(hasty: Running) -> None:
     table = sit_down(hasty, 2, {})
     host, guest = table.seats
     here, leaving = (stream(hasty, table, seat) for seat in (0, 1))
     play_on(table, 3, 9)
-    assert ask(host, table, "replace", seat=1, bot="random") == "vote"  # he has not left yet
+    assert ask(host, table, "replace", seat=1, bot="random") == "vote"  # the player has not left yet
     leaving.close()
     until(lambda: is_replaced(host, table, 1))
     view = host.view(table.game)
@@ -89,7 +89,7 @@ def test_nobody_but_the_bot_gets_the_secrets_of_the_seat(hasty: Running) -> None
     assert guest.view(table.game)["yours"] == [1]
 
 
-def test_who_is_at_the_table_must_agree_to_be_replaced(server: Running) -> None:
+def test_a_present_player_must_agree_to_be_replaced(server: Running) -> None:
     table = sit_down(server, 3, {})
     host, second, third = table.seats
     assert ask(host, table, "replace", seat=2, bot="random") == "vote"
@@ -109,19 +109,19 @@ def test_who_is_at_the_table_must_agree_to_be_replaced(server: Running) -> None:
     assert is_replaced(host, table, 2)
 
 
-def test_whoever_does_not_answer_for_long_is_replaced_though_his_page_is_open(hasty: Running) -> None:
+def test_a_silent_player_is_replaced_although_their_page_is_open(hasty: Running) -> None:
     table = sit_down(hasty, 2, {})
     asleep, here = stream(hasty, table, 1), stream(hasty, table, 0)
     time.sleep(MISSING)
     host = table.seats[0]
-    assert ask(host, table, "replace", seat=1, bot="random") == "vote"  # he is not replaced at once
+    assert ask(host, table, "replace", seat=1, bot="random") == "vote"  # the player is not replaced at once
     until(lambda: is_replaced(host, table, 1))
     asleep.close()
     here.close()
 
 
-def test_whoever_plays_is_not_missing(server: Running) -> None:
-    """A choice all can see ends the vote about the seat that made it."""
+def test_a_player_who_chooses_is_not_missing(server: Running) -> None:
+    """A choice that everybody sees ends the vote about the seat that made it."""
     table = sit_down(server, 2, {"start": 1})
     host, guest = table.seats
     assert ask(host, table, "replace", seat=1) == "vote"
@@ -143,7 +143,7 @@ def test_some_seats_need_no_vote_about_them(server: Running) -> None:
     refused(422, "setup.bot", host, "POST", votes, {"kind": "replace", "seat": 1, "bot": "nobody"})
     assert ask(host, table, "replace", seat=1) == "vote"
     guest.call("POST", guest.at(table.game, "away"), {"bot": "random"})
-    assert host.view(table.game)["vote"] is None  # he has done it himself
+    assert host.view(table.game)["vote"] is None  # the player has chosen
     refused(409, "server.bot_there", host, "POST", votes, {"kind": "replace", "seat": 1})
     stranger = server.client("Stranger")
     refused(403, "server.no_seat", stranger, "POST", votes, {"kind": "abandon"})
@@ -187,12 +187,12 @@ def test_a_person_alone_with_bots_asks_nobody(server: Running) -> None:
     assert table.seats[0].view(table.game)["version"] == stands, "the bots play on"
 
 
-def test_an_end_waits_for_who_is_there_and_not_for_who_is_missing(hasty: Running) -> None:
+def test_an_end_waits_for_present_players_only(hasty: Running) -> None:
     table = sit_down(hasty, 3, {})
     host, second, _ = table.seats
     here = [stream(hasty, table, seat) for seat in (0, 1)]
     assert ask(host, table, "abandon") == "vote"
-    time.sleep(2 * MISSING + 2)  # the second has been asked for long, but is there
+    time.sleep(2 * MISSING + 2)  # the second player has been asked for long, but is present
     assert host.view(table.game)["status"] == "running"
     assert answer(second, table, True) == "done"
     is_abandoned(second, table)
@@ -201,7 +201,7 @@ def test_an_end_waits_for_who_is_there_and_not_for_who_is_missing(hasty: Running
 
 
 # -- all votes ---------------------------------------------------------------------------------------------------------
-def test_an_end_waits_for_who_is_there_also_where_a_bot_plays_for_him(server: Running) -> None:
+def test_an_end_waits_for_present_players_with_stand_ins(server: Running) -> None:
     table = sit_down(server, 2, {})
     host, guest = table.seats
     here = stream(server, table, 1)
@@ -211,7 +211,7 @@ def test_an_end_waits_for_who_is_there_also_where_a_bot_plays_for_him(server: Ru
     here.close()
 
 
-def test_who_chooses_without_a_stream_is_not_missing(hasty: Running) -> None:
+def test_a_player_who_chooses_without_a_stream_is_not_missing(hasty: Running) -> None:
     table = sit_down(hasty, 2, {"start": 1})
     host, guest = table.seats
     be_missing(hasty, table)
@@ -220,7 +220,7 @@ def test_who_chooses_without_a_stream_is_not_missing(hasty: Running) -> None:
     assert ask(host, table, "abandon") == "vote"
 
 
-def test_what_somebody_asked_goes_with_him(server: Running) -> None:
+def test_a_vote_ends_when_its_asker_leaves(server: Running) -> None:
     table = sit_down(server, 3, {})
     _, asker, other = table.seats
     assert ask(asker, table, "abandon") == "vote"
@@ -238,7 +238,7 @@ def test_no_vote_is_open_at_the_end(server: Running) -> None:
 
 
 def test_going_back_waits_for_everybody(hasty: Running) -> None:
-    """Who is away could not refuse it, and no game stands still for want of it."""
+    """An absent player could not refuse it, and the game can go on without it."""
     table = sit_down(hasty, 2, {})
     play_on(table, 21, 30)
     client = table.seats[0]
@@ -252,18 +252,18 @@ def test_going_back_waits_for_everybody(hasty: Running) -> None:
 
 
 @pytest.mark.parametrize(("seat", "what"), [(0, "withdrawn"), (1, "refused")])
-def test_who_asked_can_withdraw_and_nobody_asks_again_and_again(server: Running, seat: int, what: str) -> None:
+def test_an_asker_can_withdraw_but_not_repeat_at_once(server: Running, seat: int, what: str) -> None:
     table = sit_down(server, 2, {})
     host, guest = table.seats
     assert ask(host, table, "abandon") == "vote"
     assert answer(table.seats[seat], table, False) == what
     assert told(host, table)[-1] == ("vote", seat, what)
     refused(429, "server.asked_lately", host, "POST", host.at(table.game, "votes"), {"kind": "abandon"})
-    assert ask(guest, table, "abandon") == "vote"  # it is his first time
+    assert ask(guest, table, "abandon") == "vote"  # the first request of this player
     assert answer(guest, table, False) == "withdrawn"
 
 
-def test_after_a_while_one_may_ask_again(hasty: Running) -> None:
+def test_after_a_while_a_vote_may_be_repeated(hasty: Running) -> None:
     table = sit_down(hasty, 2, {})
     host = table.seats[0]
     here = [stream(hasty, table, seat) for seat in (0, 1)]
@@ -275,7 +275,7 @@ def test_after_a_while_one_may_ask_again(hasty: Running) -> None:
         opened.close()
 
 
-def test_one_vote_at_a_time_and_going_back_waits_behind_the_others(server: Running) -> None:
+def test_one_vote_at_a_time_and_going_back_comes_last(server: Running) -> None:
     table = sit_down(server, 2, {})
     host, guest = table.seats
     play_on(table, 21, 30)
@@ -289,7 +289,7 @@ def test_one_vote_at_a_time_and_going_back_waits_behind_the_others(server: Runni
     refused(409, "server.vote_open", host, "POST", host.at(table.game, "votes"), {"kind": "replace", "seat": 1})
 
 
-def test_a_vote_outlives_its_server(databases: Databases, tmp_path: Path) -> None:
+def test_a_vote_survives_a_restart(databases: Databases, tmp_path: Path) -> None:
     with Running(tmp_path / "data", databases.new()) as server:
         table = sit_down(server, 3, {})
         host, second, third = table.seats
@@ -310,7 +310,7 @@ def test_a_vote_outlives_its_server(databases: Databases, tmp_path: Path) -> Non
         is_abandoned(host, table)
 
 
-def test_two_servers_hold_one_vote(pair: tuple[Running, Running]) -> None:
+def test_two_servers_share_one_vote(pair: tuple[Running, Running]) -> None:
     table = sit_down(pair[0], 2, {})
     host, guest = Client(pair[0].url, table.seats[0].token), Client(pair[1].url, table.seats[1].token)
     assert ask(host, table, "abandon") == "vote"
@@ -324,7 +324,7 @@ def test_two_servers_hold_one_vote(pair: tuple[Running, Running]) -> None:
 
 
 # -- names -------------------------------------------------------------------------------------------------------------
-def test_a_new_name_reaches_the_tables_one_sits_at(server: Running) -> None:
+def test_a_new_name_reaches_the_players_tables(server: Running) -> None:
     table = sit_down(server, 2, {})
     host, guest = table.seats
     guest.call("PATCH", "/api/me", {"name": "Meryt"})
@@ -333,7 +333,7 @@ def test_a_new_name_reaches_the_tables_one_sits_at(server: Running) -> None:
     assert host.view(table.game)["seats"][0]["name"] == "Host"
 
 
-def test_people_at_my_screen_keep_their_names(server: Running) -> None:
+def test_players_at_my_screen_keep_their_names(server: Running) -> None:
     host = server.client("Nofret")
     game = host.create("ankh", {"players": 3}, ["me", "local:Ramose", "bot:random"])["id"]
     host.call("PATCH", "/api/me", {"name": "Meryt"})

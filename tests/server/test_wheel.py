@@ -1,4 +1,4 @@
-"""A wheel, installed where there is neither Node nor this tree, serves the whole table.
+"""A wheel, installed without Node and without this source tree, serves the whole table.
 
 It is built from the tree as it stands: the hook that would build the browser table first needs the network, and `make`
 has built it.
@@ -27,7 +27,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The Python of an environment that has the wheel, and what it depends on from ours, but not our source."""
+    """The Python of an environment with the wheel and our dependencies, but without our source."""
     folder = Path(tmp_path_factory.mktemp("wheel"))
     built = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
     subprocess.run(built, cwd=ROOT, check=True, env={**os.environ, "HATCH_BUILD_NO_HOOKS": "true"})
@@ -71,7 +71,7 @@ def test_pages_come_with_all_their_files(site: Running, path: str) -> None:
     assert all(got(site, file) for file in files)
 
 
-def test_parts_that_scripts_load_later_are_there(site: Running) -> None:
+def test_scripts_that_are_loaded_later_are_there(site: Running) -> None:
     script = next(file for file in re.findall(r'src="(/[^"]+)"', got(site, "/")) if file.endswith(".js"))
     later = set(re.findall(r"assets/[\w-]+\.(?:js|css)", got(site, script)))
     assert len(later) > 4

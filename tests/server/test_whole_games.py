@@ -1,4 +1,4 @@
-"""Whole games over HTTP against a real server process; what it stored is what the engine replays."""
+"""Whole games over HTTP against a real server process; what it stores is what the engine replays."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from ennead.games import GAMES
 from ennead.kernel.hidden import redact
 from ennead.kernel.record import Record, loads, state_at, states
 from ennead.kernel.text import catalogue
+from ennead.table.log import make_choice, record_events
 from server.running import Running
 from server.table import Table, play_on, sit_down
 
@@ -43,23 +44,17 @@ def as_json(data: Any) -> Any:
 
 
 def told_to(client: Client, table: Table) -> list[str]:
-    return [line["text"] for entry in client.log(table.game) for line in entry["told"]]
+    return [line["text"] for entry in client.log(table.game) for line in entry["lines"]]
 
 
 def replayed(record: Record, seat: int | None) -> list[str]:
     """The log of the engine's own replay, as that seat may read it."""
-    game, texts = GAMES[record.game], catalogue("en")
+    game, say = GAMES[record.game], catalogue("en").say
     g = game.setup(record.setup, record.seed)
-    lines: list[str] = []
-    for n in range(len(record.choices) + 1):
-        if n:
-            g.events = []
-            game.apply(g, *record.choices[n - 1])
-        else:
-            g.events = []
-        game.pending(g)
-        lines += [texts.say(game.tell(g, event)) for event in redact(g.events, seat)]
-    return lines
+    lines = [*record_events(game, g, lambda: game.pending(g))]
+    for choice in record.choices:
+        lines += make_choice(game, g, *choice)
+    return [say(line.message) for line in lines if redact([line.event], seat)]
 
 
 def test_states_of_the_record_have_no_faults(server: Running) -> None:

@@ -1,4 +1,4 @@
-"""A small client of the web table, with nothing but the standard library. See docs/wire-protocol.md."""
+"""A small client for the server that needs only the standard library. See docs/wire-protocol.md."""
 
 from __future__ import annotations
 

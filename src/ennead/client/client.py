@@ -1,4 +1,4 @@
-"""Calls to the web table: one method a resource, plain dicts as in docs/wire-protocol.md."""
+"""Calls to the server: one method per resource, plain dicts as in docs/wire-protocol.md."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class ApiError(Exception):
 
 
 class Client:
-    """One guest, one connection. Not for several threads at once."""
+    """One guest, one connection. Not thread-safe."""
 
     def __init__(
         self, url: str, token: str = "", language: str = "en", timeout: float = 30.0, seat: int | None = None
@@ -39,8 +39,8 @@ class Client:
         self.token = token
         self.language = language
         self.timeout = timeout
-        self.seat = seat  # whom the calls speak for, if the guest holds several seats; -1: a spectator
-        self.heard: list[bytes] | None = None  # every byte that came, for those who want to look at it
+        self.seat = seat  # the seat to use if the guest holds several; -1 is a spectator
+        self.heard: list[bytes] | None = None  # if a list, collects every byte received
         self._connection: http.client.HTTPConnection | None = None
 
     # -- plain calls -------------------------------------------------------------------------------------------------
@@ -52,7 +52,7 @@ class Client:
         return answer
 
     def raw(self, method: str, path: str, body: bytes | None = None, **query: object) -> tuple[int, bytes]:
-        """Status and bytes. A connection the server has closed meanwhile is opened again, once."""
+        """Status and bytes. Reconnects once if the server has closed the connection."""
         target = path + self._query(query)
         for fresh in (False, True):
             connection = self._open(fresh)
@@ -64,7 +64,7 @@ class Client:
                 if fresh:
                     raise
                 continue
-            except http.client.HTTPException as fault:  # the server went away in the middle of its answer
+            except http.client.HTTPException as fault:  # the server disappeared during its answer
                 self.close()
                 raise ConnectionError(target) from fault
             if self.heard is not None:
@@ -94,7 +94,7 @@ class Client:
 
     # -- people and tables -------------------------------------------------------------------------------------------
     def guest(self, name: str) -> Json:
-        """Come in; from now on the calls are this guest's."""
+        """Create a guest and use it for all following calls."""
         answer = self.call("POST", "/api/guests", {"name": name})
         self.token = answer["token"]
         return answer
@@ -106,7 +106,7 @@ class Client:
         return str(self.call("GET", self.at(game, "invitation"))["token"])
 
     def join(self, game: str, invitation: str = "", seat: int | None = None, name: str = "") -> int:
-        """Sit down; with a name, somebody at the same screen sits down too."""
+        """Take a seat; with a name, take one more for somebody at the same screen."""
         body = {"invitation": invitation, "seat": seat, "name": name}
         return int(self.call("POST", self.at(game, "join"), body)["seat"])
 
@@ -120,8 +120,8 @@ class Client:
     def choose(self, game: str, version: int, option: int) -> Json:
         return self.call("POST", self.at(game, "choices"), {"version": version, "option": option})
 
-    def surely(self, game: str, version: int, option: int) -> Json:
-        """Choose, and try again while the server is away: the same request counts once."""
+    def transact(self, game: str, version: int, option: int) -> Json:
+        """Choose, and retry while the server is unreachable: the same request counts once."""
         for _ in range(RETRIES):
             try:
                 return self.choose(game, version, option)
@@ -145,7 +145,7 @@ class Client:
         return str(self.call("GET", self.at(game, "record"))["record"])
 
     def stream(self, game: str, since: int | None = None) -> Generator[ServerEvent, None, None]:
-        """Events as they come, on a connection of its own; ends when the server ends it."""
+        """Events as they arrive, on a separate connection; ends when the server closes it."""
         path = self.at(game, "events") + self._query({} if since is None else {"since": since})
         with closing(http.client.HTTPConnection(self.host, self.port, timeout=self.timeout)) as connection:
             connection.request("GET", path, headers={**self._headers(), "Accept": "text/event-stream"})

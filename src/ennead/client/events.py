@@ -10,7 +10,7 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class ServerEvent:
-    """`id` goes into `since` to take the stream up again."""
+    """Pass `id` as `since` to resume the stream."""
 
     event: str
     id: int
@@ -18,7 +18,7 @@ class ServerEvent:
 
 
 def parse_events(lines: Iterable[bytes]) -> Iterator[ServerEvent]:
-    """Blocks end with an empty line; comments and blocks without data are left out."""
+    """Blocks end with an empty line; comments and blocks without data are skipped."""
     fields: dict[str, str] = {}
     for raw in lines:
         line = raw.decode("utf-8").rstrip("\r\n")

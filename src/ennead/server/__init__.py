@@ -1,1 +1,1 @@
-"""The web table: rooms, seats and streams over HTTP. Tells nobody what he may not know, and forgets nothing."""
+"""The web table: rooms, seats and streams over HTTP. It keeps every secret and loses no acknowledged choice."""

@@ -1,4 +1,4 @@
-"""The application: its parts put together, its routes, and how refusals become answers."""
+"""The application: its parts, its routes, and how refusals become error answers."""
 
 from __future__ import annotations
 
@@ -14,23 +14,24 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 import ennead
-from ennead.kernel.decision import IllegalChoice, Refused
+from ennead.kernel.decision import Refused
+from ennead.kernel.text import LANGUAGES
 from ennead.server import page, texts, votes
 from ennead.server.api import about, boards, games, history, session, tables
+from ennead.server.attendance import Attendance
 from ennead.server.auth import Auth, load_key
 from ennead.server.boards import Boards
 from ennead.server.botpool import BotPool
-from ennead.server.company import Company
+from ennead.server.cluster import Listener
 from ennead.server.config import Settings
 from ennead.server.context import Server, preferred
-from ennead.server.database import Overtaken, Postgres
+from ennead.server.database import Postgres, WriteConflict
 from ennead.server.guards import Guard, problem_response
 from ennead.server.limits import Limits
 from ennead.server.metrics import Metrics
 from ennead.server.presence import Presence
-from ennead.server.problem import Problem
+from ennead.server.problem import Problem, as_problem
 from ennead.server.rooms import Rooms
-from ennead.server.shared import Listener
 from ennead.server.store import Store
 from ennead.server.webhooks import Webhooks
 from ennead.server.wire import ErrorOut
@@ -48,10 +49,10 @@ def make_server(settings: Settings) -> Server:
     auth = Auth(store, load_key(settings.data), settings.token_days)
     rooms = Rooms(store, BotPool(settings.workers, settings.bot_seconds), settings)
     webhooks = Webhooks(settings, metrics)
-    rooms.on_change.append(webhooks.heard)
+    rooms.on_change.append(webhooks.room_changed)
     presence = Presence(store, rooms, settings.presence_seconds)
-    company = Company(rooms, presence, settings)
-    return Server(settings, store, auth, rooms, Boards(rooms), limits, metrics, webhooks, presence, company)
+    attendance = Attendance(rooms, presence, settings)
+    return Server(settings, store, auth, rooms, Boards(rooms), limits, metrics, webhooks, presence, attendance)
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -62,7 +63,7 @@ def make_app(settings: Settings) -> FastAPI:
         await server.store.open()
         tasks = [
             asyncio.create_task(server.rooms.sweep()),
-            asyncio.create_task(server.company.run(votes.look_again)),
+            asyncio.create_task(server.attendance.run(votes.look_again)),
         ]
         database = server.store.database
         if isinstance(database, Postgres):
@@ -86,7 +87,7 @@ def make_app(settings: Settings) -> FastAPI:
         responses={status: {"model": ErrorOut} for status in ERRORS},
     )
     app.state.server = server
-    for part in (games, tables, boards, session, about, history):  # the most used first: they are tried in this order
+    for part in (games, tables, boards, session, about, history):  # routes are tried in this order: the busiest first
         app.include_router(part.router)
     app.include_router(tables.invitations)
     app.include_router(history.records)
@@ -100,17 +101,13 @@ def make_app(settings: Settings) -> FastAPI:
 # -- refusals ----------------------------------------------------------------------------------------------------------
 def _language(request: Request) -> str:
     wanted = request.query_params.get("lang", "")
-    return wanted if wanted in ("en", "de", "pl") else preferred(request.headers.get("accept-language", ""))
+    return wanted if wanted in LANGUAGES else preferred(request.headers.get("accept-language", ""))
 
 
 def _as_problem(fault: Exception) -> Problem:
-    if isinstance(fault, Problem):
-        return fault
-    if isinstance(fault, IllegalChoice):
-        return Problem(409, fault.reason, **fault.details)
     if isinstance(fault, Refused):
-        return Problem(422, fault.reason, **fault.details)
-    if isinstance(fault, SQLAlchemyError | OSError | Overtaken):
+        return as_problem(fault)
+    if isinstance(fault, SQLAlchemyError | OSError | WriteConflict):
         return Problem(503, "server.storage")
     return Problem(500, "server.fault")
 
@@ -123,7 +120,7 @@ def _answer_refusals(app: FastAPI) -> None:
         return problem_response(problem, _language(request))
 
     async def invalid(request: Request, fault: Exception) -> Response:
-        """Where the input is wrong, never what it was: an error must not carry anything back."""
+        """Say where the input is wrong, but never repeat it: an error must not echo anything."""
         assert isinstance(fault, RequestValidationError)
         where = [{"where": [str(part)[:64] for part in e["loc"]], "what": e["type"]} for e in fault.errors()[:10]]
         problem = Problem(422, "server.bad_input").with_extra(details=where)
@@ -132,13 +129,13 @@ def _answer_refusals(app: FastAPI) -> None:
     async def http(request: Request, fault: Exception) -> Response:
         assert isinstance(fault, HTTPException)
         if fault.status_code == 404 and page.wants_page(request):
-            return page.nowhere(request)
+            return page.not_found_page(request)
         reason = _HTTP_REASONS.get(fault.status_code, "server.bad_request")
         problem = Problem(fault.status_code, reason)
         problem.headers.update(fault.headers or {})
         return problem_response(problem, _language(request))
 
-    for kind in (Refused, SQLAlchemyError, OSError, Overtaken, Exception):
+    for kind in (Refused, SQLAlchemyError, OSError, WriteConflict, Exception):
         app.add_exception_handler(kind, refused)
     app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(HTTPException, http)

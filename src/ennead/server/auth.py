@@ -1,4 +1,4 @@
-"""Who somebody is: signed tokens in a cookie, a header or a link. The key never leaves the data folder."""
+"""Authentication: signed tokens in a cookie, a header or a link. The key never leaves the data folder."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from itsdangerous import BadSignature, URLSafeTimedSerializer
 
 from ennead.server.problem import Problem, forbidden
 from ennead.server.room import Room
-from ennead.server.rows import HUMAN
 from ennead.server.store import Store, User
+from ennead.table.rows import HUMAN
 
 COOKIE = "ennead"
 DAY = 86_400
 CACHE_SECONDS = 5.0
-PROVED_SECONDS = 60.0
+VERIFIED_SECONDS = 60.0
 MOST_CACHED = 10_000
 
 
@@ -35,7 +35,7 @@ class SeatLink:
 
 @dataclass(frozen=True, slots=True)
 class Identity:
-    """A guest, the holder of a seat's link, or nobody. `wanted` is the seat he speaks for now, or SPECTATOR."""
+    """A guest, the holder of a seat link, or nobody. `wanted` is the seat they speak for now, or SPECTATOR."""
 
     user: User | None = None
     link: SeatLink | None = None
@@ -47,8 +47,9 @@ SPECTATOR = -1
 
 
 def load_key(data: Path) -> str:
-    """The secret, made at the first start, readable by the owner only. Servers that start together wait for the one
-    that makes it. A start that was killed half-way leaves an empty file: with an empty key anybody could sign."""
+    """The secret key, created at the first start and readable by its owner only. Servers that start together wait for
+    the one that creates it. A start that was killed half-way leaves an empty file, which is filled here: with an empty
+    key anybody could sign."""
     with open(os.open(data / "secret.key", os.O_RDWR | os.O_CREAT, 0o600), "r+", encoding="ascii") as file:
         os.fchmod(file.fileno(), 0o600)
         fcntl.lockf(file, fcntl.LOCK_EX)
@@ -66,7 +67,7 @@ def new_id() -> str:
 
 
 def fingerprint(token: str) -> str:
-    """Names a token in memory and in logs without giving it away."""
+    """Identifies a token in memory and in logs without revealing it."""
     return hashlib.blake2b(token.encode("utf-8", "replace"), digest_size=6).hexdigest()
 
 
@@ -78,7 +79,7 @@ class Auth:
         self._seats = URLSafeTimedSerializer(key, salt="ennead.seat")
         self._invites = URLSafeTimedSerializer(key, salt="ennead.invite")
         self._known: dict[str, tuple[float, User | None]] = {}
-        self._signed: dict[str, tuple[float, list[str | int]]] = {}  # tokens of guests whose signature was found good
+        self._signed: dict[str, tuple[float, list[str | int]]] = {}  # guest tokens with a valid signature
 
     # -- guests ------------------------------------------------------------------------------------------------------
     async def new_guest(self, name: str) -> User:
@@ -90,7 +91,7 @@ class Auth:
         return await self._change(user, replace(user, name=name))
 
     async def revoke(self, user: User) -> User:
-        """Every token of the user is void from now on."""
+        """Invalidate every token of the user."""
         return await self._change(user, replace(user, epoch=user.epoch + 1))
 
     async def _change(self, old: User, new: User) -> User:
@@ -104,7 +105,7 @@ class Auth:
         self._known.pop(user, None)
 
     async def _user(self, user: str) -> User | None:
-        """From memory: every request asks. Where others write too, only for a few seconds."""
+        """Cached, because every request asks. If other servers write too, the cache lasts only a few seconds."""
         at, found = self._known.get(user, (-CACHE_SECONDS, None))
         if monotonic() - at < CACHE_SECONDS or (found is not None and not self.store.shared):
             return found
@@ -137,9 +138,9 @@ class Auth:
         return Identity(user=user)
 
     def _guest(self, token: str) -> list[str | int] | None:
-        """A signature is proved once in a while, not with every request."""
-        at, known = self._signed.get(token, (-PROVED_SECONDS, []))
-        if monotonic() - at < PROVED_SECONDS:
+        """Signatures are verified once in a while, not at every request."""
+        at, known = self._signed.get(token, (-VERIFIED_SECONDS, []))
+        if monotonic() - at < VERIFIED_SECONDS:
             return known
         parts = self._loads(self._users, token)
         if parts is not None:
@@ -171,7 +172,7 @@ class Auth:
 
 # -- rights ----------------------------------------------------------------------------------------------------------
 def seats_of(room: Room, who: Identity) -> tuple[int, ...]:
-    """The seats somebody holds in this game; several if people share a screen."""
+    """The seats a user holds in this game; several if players share a screen."""
     if who.link is not None:
         return _linked(room, who.link)
     if who.user is None:
@@ -187,7 +188,7 @@ def _linked(room: Room, link: SeatLink) -> tuple[int, ...]:
 
 
 def seat_of(room: Room, who: Identity) -> int | None:
-    """The seat somebody speaks for: the one he asked for, else the first he holds."""
+    """The seat a user speaks for: the one they asked for, else their first."""
     held = seats_of(room, who)
     if who.wanted is None:
         return held[0] if held else None
@@ -195,7 +196,7 @@ def seat_of(room: Room, who: Identity) -> int | None:
 
 
 def viewer_of(room: Room, who: Identity) -> int:
-    """Whose eyes somebody looks through: his seat's, or a spectator's if they are let in."""
+    """The viewer a user looks as: their seat, or a spectator if the table admits spectators."""
     seat = seat_of(room, who)
     if seat is not None:
         return seat

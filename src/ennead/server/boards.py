@@ -1,4 +1,4 @@
-"""Boards as everybody sees them, for the small pictures of the lobby: made once a state, without opening a room."""
+"""Public boards for the small pictures of the lobby: built once per state, without opening a room."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import Any
 from ennead.games import game_named
 from ennead.kernel.game import JsonDict
 from ennead.server.lobby import try_setup
-from ennead.server.play import Play
+from ennead.server.payload import json_bytes
 from ennead.server.problem import Problem
 from ennead.server.room import load_play
 from ennead.server.rooms import Rooms
-from ennead.server.rows import GameRow
 from ennead.server.texts import Packed, pack
-from ennead.server.views import json_bytes
+from ennead.table.play import Play
+from ennead.table.rows import TableRow
 
 MOST_KEPT = 1000  # tables; some 3 kB each
 MOST_FIRST = 64  # there are 16
@@ -30,7 +30,7 @@ class Boards:
         self.rooms = rooms
         self._kept: OrderedDict[str, tuple[int, Packed]] = OrderedDict()
 
-    async def of(self, row: GameRow) -> Packed:
+    async def of(self, row: TableRow) -> Packed:
         """Versions only grow (taking back is a move too), so one number is one board."""
         version = row.head.versions[-1]
         at, found = self._kept.get(row.id, (-1, None))
@@ -39,7 +39,7 @@ class Boards:
         self._keep(row.id, version, found)
         return found
 
-    async def _play(self, row: GameRow) -> Play[Any]:
+    async def _play(self, row: TableRow) -> Play[Any]:
         room = self.rooms.open.get(row.id)
         play = room.play if room is not None and room.row.seq == row.seq else await load_play(self.rooms.store, row)
         if play is None:
@@ -54,13 +54,13 @@ class Boards:
 
 
 def public_board(play: Play[Any]) -> Packed:
-    """Through a spectator's eyes, whoever asks: at one screen a lobby is seen by several people."""
+    """Always a spectator's view: several players at one screen may see the same lobby."""
     return pack(json_bytes({"view": play.game.view(play.g, None)}), QUICK)
 
 
 @lru_cache(maxsize=MOST_FIRST)
 def first_board(game: str, players: int, scenario: str) -> Packed:
-    """How a table would begin. Gods are drawn by lot here; what is shown must not depend on them."""
+    """How a table with these options would begin. Gods are drawn at random, so the picture must not show them."""
     setup: JsonDict = {"players": players} | ({"scenario": scenario} if scenario else {})
     rules = game_named(game)
     return public_board(Play(rules, try_setup(game, setup, 0), (), ()))

@@ -1,4 +1,4 @@
-"""Worker processes for bots. One that crashes or thinks too long is killed and replaced; the room never waits."""
+"""Worker processes for bots. A worker that crashes or takes too long is killed and replaced."""
 
 from __future__ import annotations
 
@@ -10,23 +10,24 @@ import sys
 from pathlib import Path
 
 import ennead
+from ennead.bots.bot import Answer
 from ennead.kernel.game import JsonDict
 
 LINE = 4 * 1024 * 1024
 
 
 def _environment() -> dict[str, str]:
-    """The worker finds the very package that runs here, installed or not."""
+    """Makes the worker import the same package that runs here, installed or not."""
     source = str(Path(ennead.__file__).resolve().parents[1])
     return {**os.environ, "PYTHONPATH": os.pathsep.join([source, *filter(None, [os.environ.get("PYTHONPATH")])])}
 
 
 class BotFailed(Exception):
-    """The bot gave no answer: too slow, crashed, or wrong."""
+    """The bot gave no valid answer: it was too slow, crashed, or answered nonsense."""
 
 
 class BotPool:
-    """Workers start when they are first needed, and wait in a queue."""
+    """Workers start when first needed, and wait in a queue between jobs."""
 
     def __init__(self, size: int, seconds: float) -> None:
         self.size = max(1, size)
@@ -38,12 +39,12 @@ class BotPool:
             self._idle.put_nowait(None)
         self._all: set[asyncio.subprocess.Process] = set()
 
-    async def ask(self, job: JsonDict) -> int:
-        """The bot's option; raises BotFailed."""
+    async def ask(self, job: JsonDict) -> Answer:
+        """The bot's option and its plan; raises BotFailed."""
         worker = await self._idle.get()
         try:
             worker = worker if worker is not None and worker.returncode is None else await self._start()
-            option = await asyncio.wait_for(self._talk(worker, job), self.seconds)
+            answer = await asyncio.wait_for(self._talk(worker, job), self.seconds)
         except (TimeoutError, OSError, ValueError, BotFailed, asyncio.CancelledError) as fault:
             self.failed += 1
             await self._replace(worker)
@@ -53,7 +54,7 @@ class BotPool:
             raise BotFailed from fault
         finally:
             self._idle.put_nowait(worker)
-        return option
+        return answer
 
     async def _start(self) -> asyncio.subprocess.Process:
         pipe = asyncio.subprocess.PIPE
@@ -65,7 +66,7 @@ class BotPool:
         self._all.add(worker)
         return worker
 
-    async def _talk(self, worker: asyncio.subprocess.Process, job: JsonDict) -> int:
+    async def _talk(self, worker: asyncio.subprocess.Process, job: JsonDict) -> Answer:
         assert worker.stdin is not None
         assert worker.stdout is not None
         worker.stdin.write(json.dumps(job, separators=(",", ":")).encode() + b"\n")
@@ -73,7 +74,7 @@ class BotPool:
         answer = json.loads(await worker.stdout.readline() or b"{}")
         if not isinstance(answer.get("option"), int):
             raise BotFailed(answer.get("fault", "gone"))
-        return int(answer["option"])
+        return answer["option"], answer["plan"]
 
     async def _replace(self, worker: asyncio.subprocess.Process | None) -> None:
         if worker is None:

@@ -1,4 +1,4 @@
-"""Words from people: normalised, without control characters, bounded."""
+"""Cleans text from clients: normalised, bounded, without control characters."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ennead.server.problem import Problem
 
 NAME_LENGTH = 32
 CHAT_LENGTH = 500
-MARKS = 3  # combining marks on one letter; more is a tower that covers the lines above
+MARKS = 3  # combining marks allowed on one letter; a longer stack would cover the lines above
 _BARRED = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 
 
@@ -43,7 +43,7 @@ def clean_chat(text: str) -> str:
 
 
 def plain_json(data: dict[str, Any], most: int = 64 * 1024) -> dict[str, Any]:
-    """Only what JSON and every database can carry."""
+    """Only what JSON and every database can store."""
     try:
         text = json.dumps(data, allow_nan=False, ensure_ascii=False)
         size = len(text.encode())

@@ -21,8 +21,8 @@ GRACE_SECONDS = 3
 
 
 def lock_folder(data: Path) -> int:
-    """A SQLite file has one server. The lock goes with the process, however it ends; it is of the kind that no child
-    inherits, or a worker just being started would hold the folder of a server that was killed in that moment."""
+    """Only one server may use a SQLite file. The lock ends with the process, however that ends. Child processes do not
+    inherit it; otherwise a worker that is just starting would keep the folder of a killed server locked."""
     data.mkdir(parents=True, exist_ok=True, mode=0o700)
     file = os.open(data / "lock", os.O_RDWR | os.O_CREAT, 0o600)
     try:
@@ -32,9 +32,9 @@ def lock_folder(data: Path) -> int:
     return file
 
 
-def _calm() -> None:
-    """Views are many small objects that die young: collect them rarely, and never look at the program itself. The
-    thread that commits gets its turn sooner than after Python's usual 5 ms."""
+def _tune_interpreter() -> None:
+    """Views are many short-lived objects: collect garbage rarely, and never scan the program itself. A shorter switch
+    interval than Python's 5 ms lets the thread that commits run sooner."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
@@ -48,12 +48,12 @@ def serve(
     database: str = "",
     workers: int = 1,
 ) -> None:
-    """Serve until stopped. `workers` are the processes that think for bots."""
+    """Serve until stopped. `workers` is the number of processes that compute bot choices."""
     start_logging()
-    os.umask(0o077)  # what we write is nobody else's to read, in a folder that was there before too
+    os.umask(0o077)  # files are private even in a folder that existed before
     settings = from_environment(Settings(data=data, database=database, workers=workers))
     lock = lock_folder(settings.database_folder()) if settings.database_url().startswith("sqlite") else -1
-    _calm()
+    _tune_interpreter()
     LOG.info("serving", extra={"host": host, "port": port})
     config = uvicorn.Config(
         make_app(settings),

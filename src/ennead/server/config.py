@@ -1,4 +1,4 @@
-"""What the operator can set. Every field can come from the environment as ENNEAD_<NAME>."""
+"""Settings for the operator. Every field can be set in the environment as ENNEAD_<NAME>."""
 
 from __future__ import annotations
 
@@ -16,46 +16,46 @@ PREFIX = "ENNEAD_"
 @dataclass(frozen=True, slots=True)
 class Settings:
     data: Path = Path("ennead-data")
-    database: str = ""  # a SQLAlchemy address; empty: a SQLite file in `data`
-    busy_seconds: float = 10.0  # how long a commit waits for what somebody else holds: a file, a lock
-    workers: int = 1  # processes for bots
-    bot_seconds: float = 10.0  # a bot that thinks longer is replaced by a random one for that choice
-    bot_pause: float = 0.0  # seconds between two choices of bots
-    idle_seconds: float = 120.0  # a room nobody looks at leaves memory after this
-    snapshot_every: int = 50  # choices between two snapshots
-    keep_alive: float = 15.0  # seconds between two comments on a silent stream
-    presence_seconds: float = 5.0  # how often servers on one database tell each other who is at their tables
-    missing_seconds: float = 300.0  # who is not at the table for so long holds up no vote about a bot or about ending
-    ask_again_seconds: float = 60.0  # before somebody may ask again what the table has refused
+    database: str = ""  # a SQLAlchemy URL; empty: a SQLite file in `data`
+    busy_seconds: float = 10.0  # how long a commit waits for a locked file or row
+    workers: int = 1  # processes that compute bot choices
+    bot_seconds: float = 10.0  # after this a random option is chosen for a slow bot
+    bot_pause: float = 0.0  # seconds a bot waits before each choice
+    idle_seconds: float = 120.0  # after this a room without viewers is removed from memory
+    snapshot_every: int = 50  # choices between snapshots
+    keep_alive: float = 15.0  # seconds between comments on a silent stream
+    presence_seconds: float = 5.0  # how often each server repeats who is at its tables
+    missing_seconds: float = 300.0  # after this an absent player no longer blocks votes about a bot or an end
+    ask_again_seconds: float = 60.0  # before a refused vote may be asked for again
     body_bytes: int = 256 * 1024
     rate_token: float = 40.0  # requests a second, for one token
     rate_address: float = 200.0  # requests a second, from one address
-    burst: float = 5.0  # seconds of rate that may come at once
+    burst: float = 5.0  # a burst may use up this many seconds of rate
     guests_per_hour: int = 60  # new guests an hour from one address
-    imports_per_hour: int = 60  # records that one guest may bring; a finished game counts for no other limit
-    games_per_guest: int = 20  # games not over that one guest may host
+    imports_per_hour: int = 60  # records one guest may import; for finished games this is the only limit
+    games_per_guest: int = 20  # unfinished games one guest may host
     streams_per_seat: int = 8
     streams: int = 4000
     token_days: float = 180.0
     secure: bool = False  # cookies over https only; set it behind TLS
-    origins: str = ""  # further origins that may post, with commas
-    proxies: str = ""  # addresses whose X-Forwarded-For is believed, with commas
-    metrics_public: bool = False  # else /metrics answers only this machine
+    origins: str = ""  # further origins that may post, separated by commas
+    proxies: str = ""  # trusted proxies (their X-Forwarded-For counts), separated by commas
+    metrics_public: bool = False  # otherwise /metrics answers only requests from this machine
     private_webhooks: bool = False  # allow webhooks to private addresses
     webhook_tries: int = 5
     webhook_wait: float = 2.0  # seconds before the second try; doubles each time
-    public_url: str = ""  # how people reach us, for links in notices
+    public_url: str = ""  # the address players use, for links in notices
 
     def database_url(self) -> str:
         return self.database or f"sqlite:///{self.data / 'ennead.sqlite'}"
 
     def database_folder(self) -> Path:
-        """Where the SQLite file lies."""
+        """The folder of the SQLite file."""
         file = make_url(self.database_url()).database
         return Path(file).parent if file else self.data
 
     def listed(self, name: str) -> tuple[str, ...]:
-        """A field with commas as a tuple."""
+        """A comma-separated field as a tuple."""
         return tuple(part.strip() for part in str(getattr(self, name)).split(",") if part.strip())
 
 
@@ -68,7 +68,7 @@ def _typed(old: object, text: str) -> Any:
 
 
 def from_environment(settings: Settings, environment: Mapping[str, str] | None = None) -> Settings:
-    """The settings, with what the environment says instead."""
+    """The settings, overridden by the environment."""
     env = os.environ if environment is None else environment
     found = {
         field.name: _typed(getattr(settings, field.name), env[PREFIX + field.name.upper()])

@@ -1,4 +1,4 @@
-"""What every route needs: the parts of the server, who is asking, and in which language."""
+"""What every route needs: the parts of the server, the identity of the client, and the language."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Annotated
 from fastapi import Depends, Query, Request
 
 from ennead.kernel.text import LANGUAGES
+from ennead.server.attendance import Attendance
 from ennead.server.auth import COOKIE, Auth, Identity
 from ennead.server.boards import Boards
-from ennead.server.company import Company
 from ennead.server.config import Settings
 from ennead.server.limits import Limits
 from ennead.server.metrics import Metrics
@@ -32,11 +32,11 @@ class Server:
     metrics: Metrics
     webhooks: Webhooks
     presence: Presence
-    company: Company
+    attendance: Attendance
 
 
 async def server_dep(request: Request) -> Server:
-    """Not a plain function: FastAPI would send that to a thread."""
+    """Async, because FastAPI runs plain functions in a thread."""
     return server_of(request)
 
 
@@ -58,7 +58,7 @@ async def identity(
     speaks_for: Annotated[
         int | None,
         Query(
-            alias="seat", ge=-1, le=15, description="The seat I speak for, if I hold several; -1: a spectator's eyes."
+            alias="seat", ge=-1, le=15, description="The seat to act for if you hold several; -1 looks as a spectator."
         ),
     ] = None,
 ) -> Identity:
@@ -69,7 +69,7 @@ async def identity(
 async def language_of(
     request: Request, lang: Annotated[Language | None, Query(description="Language of texts.")] = None
 ) -> str:
-    """The one asked for, else the first we speak of those the browser likes."""
+    """The requested language, else the browser's first preference that we have."""
     if lang is not None:
         return lang
     return preferred(request.headers.get("accept-language", ""))

@@ -1,7 +1,7 @@
-"""Either database behind two calls: `read(work)` and `write(work)`, where `work` is plain SQLAlchemy on a connection.
+"""Two calls for either database: `read(work)` and `write(work)`, where `work` uses plain SQLAlchemy on a connection.
 
-SQLite gets one thread that writes and two that read: one hop a transaction instead of one a statement, and everything
-that waits is committed together, with one flush to the disk. PostgreSQL gets asyncpg and a pool.
+SQLite gets one thread that writes and two that read. A transaction takes one thread switch instead of one for every
+statement, and all waiting writes are committed together, with one flush to disk. PostgreSQL gets asyncpg and a pool.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ T = TypeVar("T")
 Work = Callable[[Connection], T]
 Waiting = tuple[Work[Any], "asyncio.Future[Any]"]
 
-MIGRATION_LOCK = 0x0E22EAD  # two servers that start together migrate one after the other
+MIGRATION_LOCK = 0x0E22EAD  # servers that start together migrate one after the other
 READERS = 2
 
 
-class Overtaken(Exception):
-    """Another process wrote this first. Read again."""
+class WriteConflict(Exception):
+    """Another process wrote first. Read again."""
 
 
 class Database(Protocol):
@@ -57,7 +57,7 @@ class Sqlite:
         self._readers = ThreadPoolExecutor(READERS, "ennead-read")
         self._waiting: list[Waiting] = []
         self._busy: asyncio.Task[None] | None = None
-        self._connection: Connection | None = None  # the writer's; made anew after every error
+        self._connection: Connection | None = None  # the writer's; replaced after every error
 
     async def open(self) -> None:
         await self.write(_upgrade)
@@ -66,7 +66,7 @@ class Sqlite:
         return await asyncio.get_running_loop().run_in_executor(self._readers, _with, self.reader, work)
 
     async def write(self, work: Work[T]) -> T:
-        """Committed when this returns, with whatever else was waiting."""
+        """Commits together with everything else that is waiting; returns after the commit."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.append((work, done))
         if self._busy is None or self._busy.done():
@@ -79,16 +79,16 @@ class Sqlite:
             batch, self._waiting = self._waiting, []
             try:
                 results = await loop.run_in_executor(self._writer, self._commit, [work for work, _ in batch])
-            except Exception as fault:  # nothing of the batch was committed, and each of them hears so
+            except Exception as fault:  # nothing of the batch was committed: every waiting write fails
                 results = [fault] * len(batch)
             for (_, done), result in zip(batch, results, strict=True):
                 _settle(done, result)
 
     def _commit(self, works: list[Work[Any]]) -> list[Any]:
-        """All of them in one transaction. If one comes too late, each gets its own, and its own answer."""
+        """Run all in one transaction. If one conflicts, run each in its own, so that only that one fails."""
         try:
             return self._together(works)
-        except (IntegrityError, Overtaken):
+        except (IntegrityError, WriteConflict):
             if len(works) == 1:
                 raise
         return [self._alone(work) for work in works]
@@ -136,7 +136,7 @@ def _settle(done: asyncio.Future[Any], result: Any) -> None:
 
 
 def _prepare(connection: Any, _: object) -> None:
-    """Write-ahead log, and every commit on the disk before it counts."""
+    """Use a write-ahead log, and flush every commit to disk."""
     connection.isolation_level = None
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "cache_size=-8000"):
@@ -145,7 +145,7 @@ def _prepare(connection: Any, _: object) -> None:
 
 
 def _begin_immediate(connection: Connection) -> None:
-    """A transaction takes the write lock at once, so that it never fails half-way; reads use autocommit."""
+    """Take the write lock at the start, so that a transaction never fails half-way. Reads use autocommit."""
     if connection.get_execution_options().get("isolation_level") != "AUTOCOMMIT":
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
@@ -155,7 +155,7 @@ class Postgres:
     shared = True
 
     def __init__(self, url: str, busy_seconds: float) -> None:
-        """Nothing waits for ever: not for a lock somebody holds, not for a database that does not answer."""
+        """Every wait has a limit, for a lock as well as for a database that does not answer."""
         patience = {"lock_timeout": str(int(1000 * busy_seconds)), "application_name": "ennead"}
         limits = {"timeout": busy_seconds, "command_timeout": 3 * busy_seconds, "server_settings": patience}
         self.engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, connect_args=limits)

@@ -1,4 +1,4 @@
-"""At the door of every request: size, rate, origin; on the way out: headers, times, one structured line."""
+"""Checks size, rate and origin of every request; adds security headers, metrics and a log line to every answer."""
 
 from __future__ import annotations
 
@@ -45,14 +45,14 @@ READING = ("GET", "HEAD", "OPTIONS")
 
 
 def problem_response(problem: Problem, language: str = "en") -> JSONResponse:
-    """The one shape of every error."""
+    """Every error answer has this form."""
     text = catalogue(language).say(msg(problem.reason, **problem.details))
     content = {"error": problem.reason, "message": text, "version": None, "details": None, **problem.extra}
     return JSONResponse(content, problem.status, headers=problem.headers)
 
 
 class Guard:
-    """Pure ASGI, so that streams pass through it untouched."""
+    """Pure ASGI, so that streams pass through unbuffered."""
 
     def __init__(self, app: App, settings: Settings, limits: Limits, metrics: Metrics) -> None:
         self.app = app
@@ -79,7 +79,7 @@ class Guard:
         try:
             await self._pass(scope, receive, send_out)
         finally:
-            self._note(scope, status, perf_counter() - started)
+            self._log(scope, status, perf_counter() - started)
 
     async def _pass(self, scope: MutableMapping[str, Any], receive: Receive, send: Send) -> None:
         try:
@@ -107,16 +107,16 @@ class Guard:
             raise problem
 
     def _address(self, scope: MutableMapping[str, Any], headers: Headers) -> str:
-        """Of the peer; of its client, if the peer is a proxy the operator trusts."""
+        """The peer's address; behind a trusted proxy, the client's."""
         peer = (scope.get("client") or ("unknown",))[0]
         if peer in self.proxies:
-            lines = headers.getlist("x-forwarded-for") or [peer]  # a proxy may add a line of its own: the last counts
+            lines = headers.getlist("x-forwarded-for") or [peer]  # each proxy may add a line: the last one counts
             return lines[-1].split(",")[-1].strip()[:64]
         return str(peer)
 
     # -- origin ------------------------------------------------------------------------------------------------------
     def _check_origin(self, scope: MutableMapping[str, Any], headers: Headers) -> None:
-        """A page of another site may not act in somebody's name."""
+        """A page of another site may not act for a signed-in user."""
         if scope["method"] in READING:
             return
         origin = headers.get("origin")
@@ -129,7 +129,7 @@ class Guard:
 
     # -- size --------------------------------------------------------------------------------------------------------
     async def _whole_body(self, headers: Headers, receive: Receive) -> Receive:
-        """The body, read with bounds on size and time, handed on as one piece."""
+        """Read the whole body, limited in size and time, and pass it on in one piece."""
         length = headers.get("content-length", "0")
         if not length.isdigit() or int(length) > self.settings.body_bytes:
             raise Problem(413, "server.too_large")
@@ -162,8 +162,8 @@ class Guard:
                 return b"".join(parts)
 
     # -- afterwards --------------------------------------------------------------------------------------------------
-    def _note(self, scope: MutableMapping[str, Any], status: int, seconds: float) -> None:
-        """The route, not the address line: no token and no choice gets into a log."""
+    def _log(self, scope: MutableMapping[str, Any], status: int, seconds: float) -> None:
+        """Log the route, not the URL: no token or choice ends up in a log."""
         self.metrics.served(scope["method"] if len(scope["method"]) < 10 else "?", status, seconds)
         route = getattr(scope.get("route"), "path", "-")
         game = scope.get("path_params", {}).get("game", "-")

@@ -1,6 +1,6 @@
 """Before, around and after a game: create, join, fill, free, kick, start, hand over, rematch, import.
 
-What changes a room is a deed: call it through `Room.surely`.
+What changes a room is an operation: call it through `Room.transact`.
 """
 
 from __future__ import annotations
@@ -14,15 +14,17 @@ from ennead.bots import BOTS, bot_named
 from ennead.games import game_named
 from ennead.kernel.decision import BadSetup, Refused
 from ennead.kernel.game import JsonDict
-from ennead.kernel.record import BadRecord, Record, states
+from ennead.kernel.record import BadRecord, Record
 from ennead.server.auth import new_id
 from ennead.server.cleaning import clean_name, plain_json
-from ennead.server.entries import Entry, Told, hear
-from ennead.server.play import Made, Play, everybody
 from ennead.server.problem import Problem, forbidden
-from ennead.server.room import Draft, Room, asking, counted
-from ennead.server.rows import BOT, HUMAN, LOBBY, OPEN, OVER, REPLACE, RUNNING, GameRow, Head, SeatRow
+from ennead.server.room import Room
 from ennead.server.store import Store, User, now
+from ennead.table.entries import Draft, Entry
+from ennead.table.play import everybody
+from ennead.table.rows import BOT, HUMAN, LOBBY, OPEN, OVER, RUNNING, SeatRow, TableRow, no_entries
+from ennead.table.seats import at_seat, change_seat, seat_draft
+from ennead.table.table import Table, replay_record
 
 MOST_CHOICES = 10_000
 SEED_BITS = 63
@@ -33,7 +35,7 @@ DEFAULT_BOT = "greedy"
 
 # -- making ------------------------------------------------------------------------------------------------------------
 def try_setup(game: str, setup: JsonDict, seed: int) -> Any:
-    """The first state; whatever the options do wrong is the caller's fault, not ours."""
+    """The first state. Any error in the options is the client's: a 422, never a 500."""
     rules = game_named(game)
     try:
         g = rules.setup(plain_json(setup), seed)
@@ -47,25 +49,25 @@ def try_setup(game: str, setup: JsonDict, seed: int) -> Any:
     return g
 
 
-def seats_from(wishes: Sequence[str], count: int, user: User) -> tuple[SeatRow, ...]:
-    """A wish for each seat; without wishes the host sits down first."""
-    wishes = wishes or [ME, *[OPEN] * (count - 1)]
-    if len(wishes) != count:
+def seats_from(occupants: Sequence[str], count: int, user: User) -> tuple[SeatRow, ...]:
+    """One occupant per seat; by default the host takes the first seat and the others are open."""
+    occupants = occupants or [ME, *[OPEN] * (count - 1)]
+    if len(occupants) != count:
         raise Problem(422, "server.seats", n=count)
-    return tuple(wished(SeatRow(seat), wish, user) for seat, wish in enumerate(wishes))
+    return tuple(seat_for(SeatRow(seat), occupant, user) for seat, occupant in enumerate(occupants))
 
 
-def wished(seat: SeatRow, wish: str, user: User) -> SeatRow:
-    """ "me", "local:<name>" (somebody at my screen), "open" or "bot:<name>"."""
-    if wish == ME:
+def seat_for(seat: SeatRow, occupant: str, user: User) -> SeatRow:
+    """The seat with its new occupant: "me", "local:<name>" (another player at my screen), "open" or "bot:<name>"."""
+    if occupant == ME:
         return human_seat(seat, user, user.name)
-    if wish == OPEN:
+    if occupant == OPEN:
         return SeatRow(seat.seat, epoch=seat.epoch + 1)
-    if wish.startswith(BOT_PREFIX):
-        return bot_seat(seat, wish.removeprefix(BOT_PREFIX))
-    if wish.startswith(LOCAL_PREFIX):
-        return human_seat(seat, user, clean_name(wish.removeprefix(LOCAL_PREFIX)))
-    raise Problem(422, "server.seat_wish", wish=wish[:40])
+    if occupant.startswith(BOT_PREFIX):
+        return bot_seat(seat, occupant.removeprefix(BOT_PREFIX))
+    if occupant.startswith(LOCAL_PREFIX):
+        return human_seat(seat, user, clean_name(occupant.removeprefix(LOCAL_PREFIX)))
+    raise Problem(422, "server.seat_wish", wish=occupant[:40])
 
 
 def human_seat(seat: SeatRow, user: User, name: str) -> SeatRow:
@@ -77,23 +79,20 @@ def bot_seat(seat: SeatRow, name: str) -> SeatRow:
     return SeatRow(seat.seat, BOT, "", name, name, seat.epoch + 1)
 
 
-def new_row(game: str, setup: JsonDict, seed: int, host: User, seats: tuple[SeatRow, ...], **more: Any) -> GameRow:
-    nothing = (0,) * (len(seats) + 1)
-    rules = game_named(game)
-    return GameRow(
-        new_id(), game, rules.ruleset, setup, seed, host.id, now(), Head(nothing, nothing), seats=seats, **more
-    )
+def new_row(game: str, setup: JsonDict, seed: int, host: User, seats: tuple[SeatRow, ...], **more: Any) -> TableRow:
+    ruleset, head = game_named(game).ruleset, no_entries(len(seats))
+    return TableRow(new_id(), game, ruleset, setup, seed, host.id, now(), head, seats=seats, **more)
 
 
 async def create(
-    store: Store, user: User, game: str, setup: JsonDict, wishes: Sequence[str], most: int, **more: Any
+    store: Store, user: User, game: str, setup: JsonDict, occupants: Sequence[str], most: int, **more: Any
 ) -> str:
     """A new lobby; its id."""
     if await store.hosted(user.id) >= most:
         raise Problem(429, "server.too_many_games", n=most)
     seed = secrets.randbits(SEED_BITS)
     g = try_setup(game, setup, seed)
-    seats = seats_from(wishes, game_named(game).seats(g), user)
+    seats = seats_from(occupants, game_named(game).seats(g), user)
     row = new_row(game, setup, seed, user, seats, **more)
     await store.add_game(row, ())
     return row.id
@@ -117,30 +116,21 @@ async def drop(room: Room) -> None:
     room.drop()
 
 
-def at_seat(room: Room, seat: int) -> SeatRow:
-    if not 0 <= seat < len(room.seats):
-        raise Problem(404, "server.no_such_seat", seat=seat)
-    return room.seats[seat]
-
-
-def told_seat(seat: SeatRow, what: str) -> Draft:
-    return Draft("seat", seat.seat, body={"what": what, "name": seat.name, "bot": seat.bot})
-
-
 def may_take_more(room: Room) -> None:
-    """Once a game runs, a second seat would show its holder another's secrets. A record has none from its host."""
+    """In a running game a second seat would show its holder another player's secrets. Imported games have no secrets
+    from their host."""
     if room.row.status != LOBBY and not room.row.imported:
         raise Problem(409, "server.started")
 
 
 def may_know(room: Room, user: User, seat: int) -> bool:
-    """Who gave up a seat of a running game has seen its secrets: he may have it again, but no other."""
-    given_up = [old for who, old in room.row.head.left if who == user.id]
+    """A player who gave up a seat of a running game knows its secrets: they may take that seat again, but no other."""
+    given_up = [old for who, old in room.row.head.gave_up if who == user.id]
     return not given_up or seat in given_up or room.row.imported
 
 
 async def sit(room: Room, user: User, wanted: int | None, name: str = "") -> int:
-    """Take a free seat; who already sits keeps his, unless he brings somebody with a name of his own."""
+    """Take a free seat. A player who has one keeps it, unless they give a name for another player at their screen."""
     name = name and clean_name(name)
     mine = [seat.seat for seat in room.seats if seat.user == user.id]
     if mine and not name:
@@ -154,66 +144,38 @@ async def sit(room: Room, user: User, wanted: int | None, name: str = "") -> int
     if not free:
         raise Problem(409, "server.other_seat")
     seat = human_seat(free[0], user, name or user.name)
-    await room.write([told_seat(seat, "joined")], room.row, [seat])
+    await room.write([seat_draft(seat, "joined")], room.row, [seat])
     return seat.seat
 
 
 async def rename(room: Room, seat: int, name: str) -> None:
-    """What somebody is called at this table."""
+    """Change the name of a seat's player at this table."""
     name = clean_name(name)
     not_over(room)
     old = at_seat(room, seat)
     if old.name != name:
-        await change_seat(room, replace(old, name=name), "named")
+        await room.commit(change_seat(room, replace(old, name=name), "named"))
 
 
 async def rename_guest(room: Room, seat: int, user: User, name: str) -> None:
-    """The same for a guest who has another name now, if the seat still bears his."""
+    """The same for a guest with a new name, if the seat still has their old one."""
     if seat in called_after(room.row, user):
         await rename(room, seat, name)
 
 
-def called_after(row: GameRow, user: User) -> list[int]:
-    """The seat that bears a guest's own name while its game is not over; if he holds several, the others are of people
-    at his screen."""
+def called_after(row: TableRow, user: User) -> list[int]:
+    """The seats that carry a guest's own name, in an unfinished game; their other seats belong to players at the same
+    screen."""
     if row.status == OVER:
         return []
     mine = [seat for seat in row.seats if seat.kind == HUMAN and seat.user == user.id]
     return [seat.seat for seat in mine if len(mine) == 1 or seat.name == user.name]
 
 
-async def change_seat(
-    room: Room, seat: SeatRow, what: str, said: Sequence[Draft] = (), row: GameRow | None = None
-) -> None:
-    """In the room, or in the row that it becomes by what was said before."""
-    row = row or room.row
-    seats = tuple(seat if old.seat == seat.seat else old for old in row.seats)
-    due = row.status == RUNNING and any(seats[asked].driven for asked in row.head.asked)
-    head = _without_vote_on(_with_leaver(row, seat), row.seats[seat.seat], seat)
-    await room.write([*said, told_seat(seat, what)], replace(row, bot_due=due, head=head), [seat])
-
-
-def _with_leaver(row: GameRow, new: SeatRow) -> Head:
-    old, head = row.seats[new.seat], row.head
-    if row.status != RUNNING or old.kind != HUMAN or new.user == old.user:
-        return head
-    return replace(head, left=tuple(sorted({*head.left, (old.user, old.seat)})))
-
-
-def _without_vote_on(head: Head, old: SeatRow, seat: SeatRow) -> Head:
-    """Where a bot plays nobody need ask for one; and what somebody asked goes with him."""
-    vote = head.vote
-    if vote is None:
-        return head
-    settled = vote.kind == REPLACE and vote.seat == seat.seat and seat.driven
-    asker_left = vote.by == seat.seat and seat.user != old.user
-    return replace(head, vote=None) if settled or asker_left else head
-
-
 async def leave(room: Room, seat: int) -> None:
     """In the lobby the seat is free again; in a game a bot takes over for good."""
     not_over(room)
-    await change_seat(room, _emptied(room, at_seat(room, seat)), "left")
+    await room.commit(change_seat(room, _emptied(room, at_seat(room, seat)), "left"))
 
 
 async def kick(room: Room, seat: int) -> None:
@@ -223,43 +185,43 @@ async def kick(room: Room, seat: int) -> None:
         raise Problem(409, "server.nobody_there")
     if old.user == room.row.host:
         raise forbidden("server.not_yourself")
-    await change_seat(room, _emptied(room, old), "kicked")
+    await room.commit(change_seat(room, _emptied(room, old), "kicked"))
 
 
 def _emptied(room: Room, seat: SeatRow) -> SeatRow:
-    """Links to the seat are void with it."""
+    """The seat without its player. Links to it become invalid."""
     if room.row.status == RUNNING:
         return bot_seat(seat, seat.bot or DEFAULT_BOT)
     return SeatRow(seat.seat, epoch=seat.epoch + 1)
 
 
-async def fill(room: Room, seat: int, wish: str, host: User) -> None:
-    """The host frees a seat, gives it to a bot, or takes it for somebody at his screen."""
+async def fill(room: Room, seat: int, occupant: str, host: User) -> None:
+    """The host frees a seat, gives it to a bot, or takes it for a player at their screen."""
     not_over(room)
     old = at_seat(room, seat)
     if old.kind == HUMAN:
         raise Problem(409, "server.taken")
-    new = wished(old, wish, host)
+    new = seat_for(old, occupant, host)
     if new.kind == HUMAN:
         may_take_more(room)
-    await change_seat(room, new, {OPEN: "freed", BOT: "bot"}.get(new.kind, "joined"))
+    await room.commit(change_seat(room, new, {OPEN: "freed", BOT: "bot"}.get(new.kind, "joined")))
 
 
 async def resign(room: Room, seat: int, bot: str) -> None:
     room.running()
-    await change_seat(room, bot_seat(at_seat(room, seat), bot), "resigned")
+    await room.commit(change_seat(room, bot_seat(at_seat(room, seat), bot), "resigned"))
 
 
 async def hand_over(room: Room, seat: int, bot: str) -> None:
-    """A bot plays for me until I am back; the seat stays mine."""
+    """A bot plays for the seat until its player is back; the player keeps the seat."""
     bot_named(bot)
     room.running()
-    await change_seat(room, replace(at_seat(room, seat), bot=bot), "away")
+    await room.commit(change_seat(room, replace(at_seat(room, seat), bot=bot), "away"))
 
 
 async def come_back(room: Room, seat: int) -> None:
     room.running()
-    await change_seat(room, replace(at_seat(room, seat), bot=""), "back")
+    await room.commit(change_seat(room, replace(at_seat(room, seat), bot=""), "back"))
 
 
 async def revoke_links(room: Room, seat: int) -> None:
@@ -280,42 +242,23 @@ async def say(room: Room, seat: int, text: str) -> None:
     await room.write([Draft("chat", seat, body={"name": room.seats[seat].name, "text": text})], room.row)
 
 
-def together(room: Room, seat: int) -> tuple[int, ...]:
-    """The seats of one screen: they speak with one voice."""
-    user = room.seats[seat].user
-    return tuple(other.seat for other in room.seats if other.seat == seat or (user and other.user == user))
-
-
 def present(room: Room, elsewhere: set[int]) -> list[int]:
-    """Seats of people one of whose seats is looked from: at one screen a single stream speaks for several."""
-    looking = {*room.watchers.values(), *elsewhere}
-    users = {seat.user for seat in room.seats if seat.seat in looking}
+    """Seats whose players have an open stream. One stream counts for all seats of a shared screen."""
+    watched = {*room.watchers.values(), *elsewhere}
+    users = {seat.user for seat in room.seats if seat.seat in watched}
     return [seat.seat for seat in room.seats if seat.kind == HUMAN and seat.user in users]
 
 
 # -- the beginning -----------------------------------------------------------------------------------------------------
 async def start(room: Room) -> None:
-    """Everybody sits: the first state is made and told."""
     in_lobby(room)
     if any(seat.kind == OPEN for seat in room.seats):
         raise Problem(409, "server.open_seats")
-    game = game_named(room.row.game)
-    g, told = first_state(room.row.game, room.row.setup, room.row.seed)
-    play = Play(game, g, (), ())
-    row = asking(replace(room.row, status=RUNNING), play.game, play.g)
-    await room.write([Draft("start", told=told)], row)
-    room.play = play
+    await room.commit(room.start())
 
 
-def first_state(name: str, setup: JsonDict, seed: int) -> tuple[Any, tuple[Told, ...]]:
-    """The state before the first choice, and what was told on the way to it."""
-    game = game_named(name)
-    g = game.setup(setup, seed)
-    return g, hear(game, g, lambda: game.pending(g))
-
-
-def rematch_wishes(room: Room, user: User) -> list[str]:
-    """The same table: bots and the seats of who asks stay, the others are asked to sit down again."""
+def rematch_occupants(room: Room, user: User) -> list[str]:
+    """The same table again: bots and the seats of the user stay, the other seats are open."""
     return [_again(seat, user) for seat in room.seats]
 
 
@@ -326,43 +269,24 @@ def _again(seat: SeatRow, user: User) -> str:
 
 
 # -- records from outside ----------------------------------------------------------------------------------------------
-def read_record(record: Record) -> None:
-    """Bounds that a file from anywhere must keep."""
+def check_limits(record: Record) -> None:
+    """Limits for a file from anywhere."""
     if len(record.choices) > MOST_CHOICES or abs(record.seed) >= SEED_BOUND:
         raise BadRecord("record.broken")
 
 
-def imported(record: Record, user: User) -> tuple[GameRow, list[Entry]]:
-    """A game made of a record: every choice through the one door, every event told anew."""
-    read_record(record)
+def imported(record: Record, user: User) -> tuple[TableRow, list[Entry]]:
+    """A game from a record: every choice is checked and logged again."""
+    check_limits(record)
     g = try_setup(record.game, record.setup, record.seed)
-    game = game_named(record.game)
-    for _ in states(game, record):
-        pass  # refuses what is no game, before anything is built
-    g, told = first_state(record.game, record.setup, record.seed)
-    play, floor = Play(game, g, (), ()), 0
-    everyone = everybody(play.seats)
-    entries = [Entry(1, "start", -1, -1, everyone, now(), {}, told)]
-    for seat, option in record.choices:
-        step = play.step(seat, option, floor)
-        entry = Entry(len(entries) + 1, "choice", seat, option, step.mask, now(), {}, step.told)
-        play.made.append(Made(seat, option, step.mask))
-        play.g, floor = step.g, step.floor
-        entries.append(entry)
-    return _imported_row(record, user, play, entries, floor), entries
+    seats = tuple(SeatRow(seat) for seat in range(game_named(record.game).seats(g)))
+    table = Table(new_row(record.game, record.setup, record.seed, user, seats, imported=True), None, clock=now)
+    entries = replay_record(table, record)
+    return table.row, entries
 
 
-def _imported_row(record: Record, user: User, play: Play[Any], entries: Sequence[Entry], floor: int) -> GameRow:
-    over = not play.asked
-    seats = tuple(SeatRow(seat) for seat in range(play.seats))
-    row = new_row(record.game, record.setup, record.seed, user, seats, imported=True)
-    result = tuple(play.game.returns(play.g)) if over else ()
-    head = replace(counted(row.head, entries), floor=floor, result=result)
-    return asking(replace(row, status=OVER if over else RUNNING, head=head, seq=len(entries)), play.game, play.g)
-
-
-def taken_up(row: GameRow, before: Sequence[SeatRow], mine: int, user: User) -> GameRow:
-    """The copy of a game: somebody in one of its seats, in each other a bot, if there was one the same."""
+def taken_up(row: TableRow, before: Sequence[SeatRow], mine: int, user: User) -> TableRow:
+    """The copy of a game, with the user in seat `mine` and bots in the others: the same bots where there were any."""
     seats = tuple(
         human_seat(seat, user, user.name)
         if seat.seat == mine
@@ -373,7 +297,7 @@ def taken_up(row: GameRow, before: Sequence[SeatRow], mine: int, user: User) -> 
     return replace(row, seats=seats, bot_due=due)
 
 
-async def tell_rematch(room: Room, seat: int, game: str, invitation: str) -> None:
+async def announce_rematch(room: Room, seat: int, game: str, invitation: str) -> None:
     seats = everybody(len(room.seats)) & ~(1 << room.spectator)
     body = {"what": "rematch", "game": game, "invitation": invitation}
     await room.write([Draft("seat", seat, mask=seats, body=body)], room.row)

@@ -1,4 +1,4 @@
-"""One JSON object a line. Only fields that were named are written: no body, no token, no address line."""
+"""Logs as one JSON object per line. Only the listed fields are written: no body, no token, no URL."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Lines(logging.Formatter):
 
 
 def where(record: logging.LogRecord) -> list[str]:
-    """Files and lines of a fault, without its words: they could quote somebody's secret."""
+    """Files and lines of a traceback, without its messages: they could quote a secret."""
     out: list[str] = []
     trace = record.exc_info[2] if record.exc_info else None
     while trace is not None:
@@ -33,7 +33,7 @@ def where(record: logging.LogRecord) -> list[str]:
 
 
 def start_logging(level: int = logging.INFO) -> None:
-    """Without what no line shows: threads and processes."""
+    """Skips collecting thread and process names, which no line shows."""
     logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())

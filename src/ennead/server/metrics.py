@@ -1,4 +1,4 @@
-"""Counters for Prometheus, as plain text. Times of games are not among them: they would tell of hidden choices."""
+"""Counters for Prometheus, as plain text. They include no timings of games, which could reveal hidden choices."""
 
 from __future__ import annotations
 

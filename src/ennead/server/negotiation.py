@@ -1,4 +1,5 @@
-"""What the other side can unpack, and whether it has the answer already (RFC 9110, 12.5.3 and 13.1.2)."""
+"""Content negotiation: which encodings the client accepts, and whether its cached copy is current (RFC 9110, 12.5.3
+and 13.1.2)."""
 
 from __future__ import annotations
 
@@ -11,13 +12,13 @@ _TAG = re.compile(r'"[^"]*"')
 
 
 def coding_for(request: Request, offered: Sequence[str]) -> str:
-    """The coding that is liked best of those offered, the first of equals; "" for the plain bytes, also to who refuses
-    everything: that is still an answer."""
-    liked = _weights(",".join(request.headers.getlist("accept-encoding")))
-    others = liked.get("*", 0.0)
-    best = max(offered, key=lambda coding: liked.get(coding, others), default="")
-    weight = liked.get(best, others)
-    return best if weight > 0 and weight >= liked.get("identity", 0.0) else ""
+    """The client's preferred coding of those offered, the first of equals; "" for plain bytes, which are also sent to a
+    client that accepts nothing."""
+    accepted = _weights(",".join(request.headers.getlist("accept-encoding")))
+    others = accepted.get("*", 0.0)
+    best = max(offered, key=lambda coding: accepted.get(coding, others), default="")
+    weight = accepted.get(best, others)
+    return best if weight > 0 and weight >= accepted.get("identity", 0.0) else ""
 
 
 def _weights(header: str) -> dict[str, float]:
@@ -26,7 +27,7 @@ def _weights(header: str) -> dict[str, float]:
 
 
 def _weight(parameters: Iterable[str]) -> float:
-    """What is no number is no wish."""
+    """A malformed weight counts as 0."""
     for parameter in parameters:
         name, _, value = parameter.partition("=")
         if name.strip() == "q":
@@ -35,7 +36,7 @@ def _weight(parameters: Iterable[str]) -> float:
 
 
 def is_known(request: Request, tag: str) -> bool:
-    """Whether the browser says that it has this. Tags are compared weakly: a proxy that packs an answer weakens its
-    tag, and the content is the same."""
+    """Whether the client already has this content. Tags are compared weakly: a proxy that compresses an answer weakens
+    its tag, but the content is the same."""
     said = ",".join(request.headers.getlist("if-none-match"))
     return said.strip() == "*" or tag.removeprefix("W/") in _TAG.findall(said)

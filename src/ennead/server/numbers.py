@@ -1,4 +1,4 @@
-"""Sources of numbers, only as far as the viewer may know them."""
+"""Sources of numbers, as far as the viewer may know them."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from typing import Any
 from ennead.kernel.game import Game, Source
 from ennead.kernel.text import Catalogue
 from ennead.server.problem import Problem, forbidden
-from ennead.server.views import source_json
 from ennead.server.wire import SourceOut, SourcesOut
+from ennead.table.views import source_json
 
 SAMPLE_SEEDS = (1, 2)
 MOST = 1000
 
 
 def sources_for(game: Game[Any], g: Any, seat: int | None, what: str, args: Sequence[int]) -> tuple[Source, ...]:
-    """The parts of a number, if every state the viewer could take for this one gives the same parts."""
+    """The parts of a number, refused unless states that look the same to the viewer give the same parts."""
     found = _ask(game, g, what, args)
-    eyes = range(game.seats(g)) if seat is None else (seat,)
-    for eye in eyes:
+    viewers = range(game.seats(g)) if seat is None else (seat,)
+    for viewer in viewers:
         for seed in SAMPLE_SEEDS:
-            if _ask(game, game.resample(g, eye, seed), what, args) != found:
+            if _ask(game, game.resample(g, viewer, seed), what, args) != found:
                 raise forbidden("server.hidden_number")
     return found
 
 
 def sources_out(parts: Sequence[Source], texts: Catalogue) -> SourcesOut:
-    told = [SourceOut.model_validate(source_json(part, texts)) for part in parts]
-    return SourcesOut(sources=told, total=sum(part.n for part in parts))
+    sources = [SourceOut.model_validate(source_json(part, texts)) for part in parts]
+    return SourcesOut(sources=sources, total=sum(part.n for part in parts))
 
 
 def _ask(game: Game[Any], g: Any, what: str, args: Sequence[int]) -> tuple[Source, ...]:

@@ -1,4 +1,4 @@
-"""The browser table's files, and a plain page for when they are not built or JavaScript is off."""
+"""The files of the browser table, and a plain page for when they are not built or JavaScript is off."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from ennead.kernel.text import catalogue, msg
 from ennead.server.context import Lang, Server, ServerDep
 from ennead.server.negotiation import coding_for, is_known
 from ennead.server.problem import Problem
-from ennead.server.rows import GameRow
+from ennead.table.rows import TableRow
 
 router = APIRouter(include_in_schema=False)
 STATIC: Final = Path(__file__).parent / "static"
 INDEX: Final = STATIC / "index.html"
 LINKS = ("/openapi.json", "/api/catalogue", "/healthz")
-FOR_EVER = "public, max-age=31536000, immutable"  # names of assets change with their content
-PACKED: Final = {"br": ".br", "gzip": ".gz"}  # the smaller first; browsers ask for br only over TLS and at home
+FOREVER = "public, max-age=31536000, immutable"  # names of assets change with their content
+PACKED: Final = {"br": ".br", "gzip": ".gz"}  # the smaller first; browsers accept br only over TLS and from localhost
 TYPES: Final = {
     ".js": "text/javascript",
     ".css": "text/css",
@@ -40,20 +40,20 @@ FileName = Annotated[str, PathPart(pattern=r"^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$
 @router.get("/rules")
 @router.get("/rules/{game}")
 async def table_page(request: Request, server: ServerDep, lang: Lang) -> Response:
-    """One page for all addresses of the table; it finds out by itself which one it is."""
+    """One page for all addresses of the table; its router reads the address."""
     if not INDEX.is_file():
         return HTMLResponse(await plain_page(server, lang, built=False))
     return _file(request, INDEX, "text/html", "no-store")
 
 
 def wants_page(request: Request) -> bool:
-    """Somebody typed an address; programs ask for something else."""
+    """Whether a browser asks for a page; other programs do not ask for HTML."""
     asked = request.method == "GET" and "text/html" in request.headers.get("accept", "")
     return asked and not request.url.path.startswith(("/api/", "/assets/")) and INDEX.is_file()
 
 
-def nowhere(request: Request) -> Response:
-    """The table's own page for an address that leads nowhere."""
+def not_found_page(request: Request) -> Response:
+    """The table's own page for an unknown address, with status 404."""
     answer = _packed(request, INDEX, "text/html", "no-store")
     answer.status_code = 404
     return answer
@@ -61,7 +61,7 @@ def nowhere(request: Request) -> Response:
 
 @router.get("/assets/{name}")
 async def asset(request: Request, name: FileName) -> Response:
-    return _found(request, STATIC / "assets" / name, FOR_EVER)
+    return _found(request, STATIC / "assets" / name, FOREVER)
 
 
 @router.get("/favicon.svg")
@@ -78,7 +78,7 @@ def _found(request: Request, path: Path, keep: str) -> Response:
 
 
 def _file(request: Request, path: Path, kind: str, keep: str) -> Response:
-    """Nothing, if the browser has it already."""
+    """The file, or 304 if the browser has it already."""
     answer = _packed(request, path, kind, keep)
     if not is_known(request, answer.headers["etag"]):
         return answer
@@ -87,7 +87,7 @@ def _file(request: Request, path: Path, kind: str, keep: str) -> Response:
 
 
 def _packed(request: Request, path: Path, kind: str, keep: str) -> Response:
-    """The packed file where there is one and the browser can unpack it."""
+    """The compressed file if there is one and the browser accepts it."""
     headers = {"cache-control": keep, "vary": "accept-encoding"}
     packed = {coding: path.with_name(path.name + ending) for coding, ending in PACKED.items()}
     coding = coding_for(request, [coding for coding, file in packed.items() if file.is_file()])
@@ -104,7 +104,7 @@ async def plain(server: ServerDep, lang: Lang) -> HTMLResponse:
 
 
 async def plain_page(server: Server, language: str, built: bool) -> str:
-    """The games anybody may join or watch, and where the API is."""
+    """A list of public games, and links to the API."""
     texts = catalogue(language)
     found = [await server.store.game(game) for game in await server.store.public_games(50)]
     items = "".join(_line(row) for row in found if row is not None)
@@ -119,7 +119,7 @@ async def plain_page(server: Server, language: str, built: bool) -> str:
     )
 
 
-def _line(row: GameRow) -> str:
+def _line(row: TableRow) -> str:
     seats = ", ".join(seat.name or "–" for seat in row.seats)
     name = escape(f"{row.title or row.game} · {row.status} · {seats}")
     return f'<li><a href="/api/games/{escape(row.id)}/view">{name}</a></li>'

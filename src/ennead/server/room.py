@@ -1,95 +1,55 @@
-"""One game at the table: one lock, one journal. Nothing is told before it is committed."""
+"""A table with a lock, a store and streams. Clients are notified only after the commit."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Hashable, Iterable, Sequence
-from dataclasses import dataclass, field, replace
 from time import monotonic
 from typing import Any, TypeVar
 
+from ennead.bots.bot import NO_PLAN, Plan
 from ennead.games import game_named
 from ennead.kernel.decision import IllegalChoice
-from ennead.kernel.game import Game, JsonDict
-from ennead.server.database import Overtaken
-from ennead.server.entries import BACK, Entry, Move, Told, message_json
-from ennead.server.play import Play, Step, everybody, fold, rebuild
-from ennead.server.problem import Problem, not_found
-from ennead.server.rows import OVER, REPLACE, RUNNING, UNDO, GameRow, Head, SeatRow, Vote
-from ennead.server.store import Change, Store, now
+from ennead.server.database import WriteConflict
+from ennead.server.problem import Problem, as_problem, not_found
+from ennead.server.store import Store, now
+from ennead.table.entries import BACK, Draft, Entry, Move
+from ennead.table.play import Play, fold, rebuild, replay
+from ennead.table.refusal import NoSuchSeat, NotNow, TooSoon
+from ennead.table.rows import OVER, RUNNING, SeatRow, TableRow
+from ennead.table.table import Change, Table
 
 T = TypeVar("T")
 RING = 64  # entries kept in memory for streams that lag a little
-TRY_SECONDS = 5.0  # for a deed that others overtake: two servers can keep step for many choices of quick bots
+TRY_SECONDS = 5.0  # for an operation that conflicts: two servers can collide over many choices of quick bots
 
 
-@dataclass(frozen=True, slots=True)
-class Draft:
-    """An entry before it has a number."""
-
-    kind: str
-    seat: int = -1
-    option: int = -1
-    mask: int = -1
-    body: JsonDict = field(default_factory=dict)
-    told: tuple[Told, ...] = ()
-
-
-class Room:
-    def __init__(self, store: Store, row: GameRow, play: Play[Any] | None, snapshot_every: int) -> None:
+class Room(Table):
+    def __init__(self, store: Store, row: TableRow, play: Play[Any] | None, snapshot_every: int) -> None:
+        super().__init__(row, play, snapshot_every, now)
         self.store = store
-        self.row = row
-        self.play = play
-        self.snapshot_every = snapshot_every
         self.lock = asyncio.Lock()
         self.ring: deque[Entry] = deque(maxlen=RING)
-        self.watchers: dict[asyncio.Event, int] = {}  # what wakes a stream, and whose eyes it has
+        self.watchers: dict[asyncio.Event, int] = {}  # the event that wakes a stream, and its viewer
         self.cache: dict[Hashable, bytes] = {}
         self.used = monotonic()
-        self.doubtful = False  # a commit failed and may have succeeded: read again before anything else
+        self.doubtful = False  # a failed commit may have been stored: read again before anything else
         self.dropped = False
         self.driver: asyncio.Task[None] | None = None
-        self.noticed = self.to_notice()  # whose notice was sent, by whichever server; who wrote the entry sends it
-
-    # -- who is who --------------------------------------------------------------------------------------------------
-    @property
-    def id(self) -> str:
-        return self.row.id
-
-    @property
-    def seats(self) -> tuple[SeatRow, ...]:
-        return self.row.seats
-
-    @property
-    def spectator(self) -> int:
-        """The viewer number of everybody who has no seat."""
-        return len(self.row.seats)
+        self.noticed = self.to_notice()  # seats whose notice has been sent, by this or another server
 
     def to_notice(self) -> set[int]:
-        """Seats that must choose and want to be told so elsewhere."""
+        """Seats that must choose and have a webhook."""
         asked = self.row.head.asked if self.row.status == RUNNING else ()
         return {seat for seat in asked if self.seats[seat].hook and not self.seats[seat].driven}
 
-    def version(self, viewer: int) -> int:
-        return self.row.head.versions[viewer]
+    # -- operations -------------------------------------------------------------------------------------------------
+    async def transact(self, operation: Callable[[], Awaitable[T]]) -> T:
+        """Run one operation at a time against committed state; retry if another server wrote first.
 
-    def playing(self) -> Play[Any]:
-        if self.play is None:
-            raise Problem(409, "server.not_started")
-        return self.play
-
-    def running(self) -> Play[Any]:
-        play = self.playing()
-        if self.row.status != RUNNING:
-            raise Problem(409, "server.over")
-        return play
-
-    # -- deeds -------------------------------------------------------------------------------------------------------
-    async def surely(self, deed: Callable[[], Awaitable[T]]) -> T:
-        """The way to every change: one deed at a time, on what is committed. A deed asks all that it must (who may do
-        this, and is it still his turn?) and then writes once. If another server wrote first it is tried again, with all
-        its questions, on what is there now: a refusal for that alone would tell of what somebody did in secret."""
+        An operation checks everything (seat, turn, version) and then writes once. On a retry it checks again: refusing
+        it outright would reveal that somebody else has just made a secret choice."""
         async with self.lock:
             self.used = monotonic()
             if self.doubtful:
@@ -97,93 +57,43 @@ class Room:
             late = self.used + TRY_SECONDS
             while True:
                 try:
-                    return await deed()
-                except Overtaken as fault:
+                    return await operation()
+                except WriteConflict as fault:
                     if monotonic() > late:
                         raise Problem(503, "server.storage") from fault
                     await self.catch_up()
+                except (NotNow, NoSuchSeat, TooSoon) as fault:
+                    raise as_problem(fault) from fault
 
-    async def choose(self, seat: int, version: int, option: int) -> bool:
-        """A deed. False if this very request had counted before."""
+    async def take_choice(self, seat: int, version: int, option: int, plan: Plan = NO_PLAN) -> bool:
+        """An operation. False if this same request has counted already. `plan` is the bot's, if a bot chose."""
         if self.store.shared and version > self.version(seat):
-            await self.catch_up()  # this choice answers what another server has told
-        if self.repeats(seat, version, option):
-            return False
-        self.expect(seat, version)
-        await self._take(seat, option, self._try(seat, option))
-        return True
-
-    def _try(self, seat: int, option: int) -> Step:
+            await self.catch_up()  # the client has seen a newer state on another server
         try:
-            return self.running().step(seat, option, self.row.head.floor)
+            change = self.choose(seat, version, option, plan)
         except IllegalChoice as fault:
             status = 409 if fault.reason.startswith("why.") else 422
             raise Problem(status, fault.reason, **fault.details).with_extra(version=self.version(seat)) from fault
+        return change is not None and await self.commit(change)
 
-    async def _take(self, seat: int, option: int, step: Step) -> None:
-        play = self.running()
-        move = Move("choice", seat, option, step.mask)
-        n = len(play.made) + 1
-        vote = self.row.head.vote
-        seen = step.mask == everybody(play.seats)
-        lapses = vote is not None and (step.over or (seen and _settles(vote, seat)))
-        head = replace(self.row.head, floor=step.floor, vote=None if lapses else vote)
-        row = replace(self.row, head=head)
-        if step.over:
-            result = tuple(play.game.returns(step.g))
-            row = replace(row, status=OVER, head=replace(head, result=result))
-        snapshot = (n, play.game.encode(step.g)) if n % self.snapshot_every == 0 else None
-        drafts = [Draft("choice", seat, option, step.mask, {}, step.told)]
-        if vote is not None and lapses:
-            drafts.append(Draft("vote", vote.by, body={"what": "lapsed", "kind": vote.kind, "by": vote.by}))
-        await self.write(drafts, asking(row, play.game, step.g), snapshot=snapshot)
-        play.took(step.g, move)
+    async def write(self, drafts: Sequence[Draft], row: TableRow, seats: Sequence[SeatRow] = ()) -> None:
+        """End an operation that does not change the game."""
+        await self.commit(self.change(drafts, row, seats=seats))
 
-    def expect(self, viewer: int, version: int) -> None:
-        if version != self.version(viewer):
-            raise self.stale(viewer)
-
-    def stale(self, viewer: int) -> Problem:
-        return Problem(409, "server.stale").with_extra(version=self.version(viewer))
-
-    def repeats(self, seat: int, version: int, option: int, kind: str = "choice") -> bool:
-        """Whether the seat did exactly this at that version: the answer was lost on the way, not the choice."""
-        if self.play is None or not 0 <= version < self.version(seat):
-            return False
-        seen = [move for move in self.play.moves if move.seen_by(seat)]
-        move = seen[version]
-        return (move.kind, move.seat, move.option) == (kind, seat, option)
-
-    # -- commit, remember, tell --------------------------------------------------------------------------------------
-    async def write(
-        self,
-        drafts: Sequence[Draft],
-        row: GameRow,
-        seats: Sequence[SeatRow] = (),
-        snapshot: tuple[int, JsonDict] | None = None,
-        drop_after: int | None = None,
-    ) -> None:
-        """The end of every deed. After an error the room reads itself again before it goes on. A change nobody is told
-        of is an entry too: by its number other servers learn that they must read again."""
-        drafts = drafts or [Draft("seat", mask=0)]
-        entries = tuple(self._entry(draft, row.seq + 1 + i) for i, draft in enumerate(drafts))
-        merged = tuple({seat.seat: seat for seat in (*row.seats, *seats)}.values())
-        row = replace(row, seq=row.seq + len(entries), head=counted(row.head, entries), seats=merged)
+    async def commit(self, change: Change) -> bool:
+        """End an operation: store, then notify. After an error the room reloads before its next operation."""
         try:
-            await self.store.commit(Change(row, entries, tuple(seats), snapshot, drop_after))
-        except Overtaken:  # for certain nothing was written
+            await self.store.commit(change)
+        except WriteConflict:  # nothing was written
             raise
         except BaseException:
             self.doubtful = True
             raise
-        self._remember(row, entries)
+        self.accept(change)
+        self._remember(change.entries)
+        return True
 
-    def _entry(self, draft: Draft, seq: int) -> Entry:
-        mask = everybody(len(self.seats)) if draft.mask < 0 else draft.mask
-        return Entry(seq, draft.kind, draft.seat, draft.option, mask, now(), draft.body, draft.told)
-
-    def _remember(self, row: GameRow, entries: Iterable[Entry]) -> None:
-        self.row = row
+    def _remember(self, entries: Iterable[Entry]) -> None:
         self.ring.extend(entries)
         self.doubtful = False
         self.used = monotonic()
@@ -195,20 +105,20 @@ class Room:
             watcher.set()
 
     def drop(self) -> None:
-        """The table is gone. Whoever waits behind us reads again and finds nothing; streams end."""
+        """The table was deleted. Operations waiting for the lock read again and find nothing; streams end."""
         self.doubtful = self.dropped = True
         self.wake()
 
     # -- reading again -----------------------------------------------------------------------------------------------
     async def fresh(self) -> None:
-        """Before a look: other processes may have written."""
+        """Before a read: other processes may have written."""
         self.used = monotonic()
         if self.doubtful or (self.store.shared and await self.store.seq(self.id) != self.row.seq):
             async with self.lock:
                 await self.catch_up()
 
     async def catch_up(self) -> None:
-        """Call under the lock."""
+        """Read what other processes wrote. The caller holds the lock."""
         row = await self.store.game(self.id)
         if row is None:
             self.drop()
@@ -219,23 +129,22 @@ class Room:
         if self.doubtful or self.play is None or any(entry.kind in BACK for entry in entries):
             self.play = await load_play(self.store, row)
         else:
-            self._follow(entries)
-        self._remember(row, entries)
+            self.play = _followed_by(self.play, entries)
+        self.row = row
+        self._remember(entries)
         self.noticed = self.to_notice()
 
-    def _follow(self, entries: Iterable[Entry]) -> None:
-        play = self.playing()
-        for entry in entries:
-            if entry.kind == "choice":
-                g = play.game.clone(play.g)
-                play.game.apply(g, entry.seat, entry.option)
-                play.game.pending(g)
-                play.took(g, Move("choice", entry.seat, entry.option, entry.mask))
+    async def plan(self, seat: int) -> Plan:
+        """The plan that the seat's bot stored with its last choice that still counts."""
+        seq = self.running().last_of(seat)
+        recent = next((entry for entry in self.ring if entry.seq == seq), None)
+        found = [recent] if recent else await self.store.entries(self.id, seq - 1, 1) if seq else []
+        return found[0].plan if found else NO_PLAN
 
     # -- what was missed ---------------------------------------------------------------------------------------------
     async def missed(self, viewer: int, since: int, most: int = 500) -> list[tuple[int, Entry]]:
-        """Entries with the viewer's own numbers, after number `since`."""
-        total = self.row.head.seen[viewer]
+        """Entries after number `since`, in the viewer's own numbering."""
+        total = self.row.head.entries_seen[viewer]
         if since < 0 or since >= total:
             return []
         recent = [entry for entry in self.ring if entry.seen_by(viewer)]
@@ -245,40 +154,24 @@ class Room:
         found = await self.store.seen_entries(self.id, viewer, since, most)
         return list(enumerate(found, since + 1))
 
-    async def stood(self, viewer: int, before: int) -> list[int]:
-        """Whose the choices were, of those a viewer could tell apart, that counted before an entry."""
+    async def choosers_before(self, viewer: int, before: int) -> list[int]:
+        """The seats of the choices that counted before an entry, as far as the viewer may know of them."""
         made = fold(await self.store.moves(self.id, before - 1))
         return [one.seat for one in made if one.mask >> viewer & 1]
 
 
-def _settles(vote: Vote, seat: int) -> bool:
-    """A choice all can see: there is something else to go back from, and who was thought missing is there. A vote that
-    ended by one they cannot see would tell of it."""
-    return vote.kind == UNDO or (vote.kind == REPLACE and vote.seat == seat)
-
-
-def asking(row: GameRow, game: Game[Any], g: Any) -> GameRow:
-    """The row with what its line in a list of tables tells: who must choose now (and whether bots are among them), who
-    plays which god, how far the game is, and the points."""
-    seats = tuple(decision.seat for decision in game.pending(g))
-    due = any(row.seats[seat].driven for seat in seats)
-    crumb = tuple(message_json(game.trail(g)[0])) if game.trail(g) else ()
-    head = replace(row.head, asked=seats, gods=game.gods(g), crumb=crumb, points=tuple(game.points(g)))
-    return replace(row, bot_due=due, head=head)
-
-
-def counted(head: Head, entries: Iterable[Entry]) -> Head:
-    """Every viewer counts only what it may know of: a number that grows unseen would tell."""
-    seen, versions = list(head.seen), list(head.versions)
+def _followed_by(play: Play[Any], entries: Iterable[Entry]) -> Play[Any]:
+    """The game after choices that another server wrote."""
     for entry in entries:
-        for viewer in range(len(seen)):
-            if entry.seen_by(viewer):
-                seen[viewer] += 1
-                versions[viewer] += entry.is_move
-    return replace(head, seen=tuple(seen), versions=tuple(versions))
+        if entry.kind == "choice":
+            move = Move("choice", entry.seat, entry.option, entry.mask, entry.seq)
+            after = play.after(play.game.clone(play.g), move)
+            replay(play.game, after.g, after.made[-1:])
+            play = after
+    return play
 
 
-async def load_play(store: Store, row: GameRow) -> Play[Any] | None:
+async def load_play(store: Store, row: TableRow) -> Play[Any] | None:
     if row.status not in (RUNNING, OVER):
         return None
     moves = await store.moves(row.id, row.seq)

@@ -1,4 +1,4 @@
-"""All rooms in memory. Opened when somebody asks, closed when nobody looks; bots are driven from here."""
+"""All rooms in memory: opened on request, closed when nobody looks. Bots are driven from here."""
 
 from __future__ import annotations
 
@@ -8,21 +8,20 @@ from collections.abc import Callable
 from time import monotonic
 
 from ennead.bots import bot_named
+from ennead.bots.bot import Answer, Plan
 from ennead.games import game_named
-from ennead.kernel.chance import word
 from ennead.kernel.decision import Decision
 from ennead.kernel.game import JsonDict
-from ennead.kernel.hidden import seen
+from ennead.kernel.hidden import bot_view
 from ennead.server.botpool import BotFailed, BotPool
 from ennead.server.config import Settings
 from ennead.server.problem import Problem
 from ennead.server.room import Room, load_room
-from ennead.server.rows import RUNNING
 from ennead.server.store import Store, now
+from ennead.table.rows import RUNNING
 
 LOG = logging.getLogger("ennead.rooms")
-BOT_STREAM = 0x0B07  # bots draw from a stream of their own, so that the game's chance cannot be foretold
-LATE_MS = 15_000  # a bot that is due for so long has lost its server
+LATE_MS = 15_000  # a bot choice due for longer than this has lost its server
 SWEEP_SECONDS = 5.0
 TRY_AGAIN_SECONDS = 1.0
 REREADS = 20
@@ -39,7 +38,7 @@ class Rooms:
 
     # -- open and close ----------------------------------------------------------------------------------------------
     async def get(self, game: str) -> Room:
-        """The room, as new as the database."""
+        """The room, as current as the database."""
         room = self.open.get(game)
         if room is None:
             return await self._load(game)
@@ -47,7 +46,7 @@ class Rooms:
         return room
 
     async def _load(self, game: str) -> Room:
-        """Two that ask at once get the same room."""
+        """Concurrent requests get the same room."""
         task = self._opening.get(game)
         if task is None:
             task = asyncio.create_task(self._open(game))
@@ -71,8 +70,8 @@ class Rooms:
         self.open.pop(game, None)
 
     async def sweep(self) -> None:
-        """For ever: close what nobody looks at, wake games whose bots have lost their server."""
-        late = now()  # at the start every due bot is late: the server that drove it is gone
+        """Forever: close idle rooms, and resume games whose bots have lost their server."""
+        late = now()  # at the start every due bot is late: the server that drove it has stopped
         while True:
             await self._wake_bots(late)
             self.close_idle()
@@ -92,15 +91,15 @@ class Rooms:
             except Exception as fault:
                 LOG.warning("cannot open", extra={"game": game, "fault": type(fault).__name__})
 
-    async def foreign(self, game: str, seq: int) -> None:
-        """Another server has written."""
+    async def other_server_wrote(self, game: str, seq: int) -> None:
+        """Another server has written entry `seq`."""
         room = self.open.get(game)
         if room is not None and room.row.seq < seq:
             await self.reread(room)
 
     async def reread(self, room: Room) -> None:
-        """Streams wait for what another server wrote: a database that does not answer is asked again. One that is away
-        for longer takes the listener along, and when that is back everything is read again."""
+        """Read what another server wrote; retry while the database does not answer, because streams wait for it. A
+        longer outage also drops the listener; when it reconnects, every room is read again."""
         for _ in range(REREADS):
             try:
                 await room.fresh()
@@ -113,9 +112,9 @@ class Rooms:
                 await asyncio.sleep(TRY_AGAIN_SECONDS)
 
     def changed(self, room: Room, drive: bool = True) -> None:
-        """This server has written."""
-        for hear in self.on_change:
-            hear(room)
+        """This server has written: notify everybody who asked, and let bots choose."""
+        for notify in self.on_change:
+            notify(room)
         if drive:
             self.drive(room)
 
@@ -130,35 +129,36 @@ class Rooms:
             room.driver = asyncio.create_task(self._drive(room))
 
     async def _drive(self, room: Room) -> None:
-        """While bots are asked: let them choose, through the same door as everybody."""
+        """Let bots choose while they are asked, through the same checks as players."""
         while (decision := bot_decision(room)) is not None:
             try:
                 if await self._choose_for_bot(room, decision):
                     self.changed(room, drive=False)
-            except Exception as fault:  # whatever it is, the bot is still due
+            except Exception as fault:  # whatever happened, the bot must still choose
                 if isinstance(fault, Problem) and fault.status == 409:
                     continue
                 LOG.warning("bot waits", extra={"game": room.id, "fault": type(fault).__name__})
                 await asyncio.sleep(TRY_AGAIN_SECONDS)
 
     async def _choose_for_bot(self, room: Room, decision: Decision) -> bool:
-        """False if the bot need not choose any more: the person is back, or somebody went back."""
+        """False if the bot need not choose any more: the player is back, or a choice was undone."""
         version = room.version(decision.seat)
-        option = await self._think(room, decision)
+        option, plan = await self._think(room, decision)
         await asyncio.sleep(self.settings.bot_pause)
 
-        async def deed() -> bool:
-            return bot_decision(room) == decision and await room.choose(decision.seat, version, option)
+        async def operation() -> bool:
+            return bot_decision(room) == decision and await room.take_choice(decision.seat, version, option, plan)
 
-        return await room.surely(deed)
+        return await room.transact(operation)
 
-    async def _think(self, room: Room, decision: Decision) -> int:
+    async def _think(self, room: Room, decision: Decision) -> Answer:
         try:
-            option = await self.pool.ask(job_for(room, decision))
+            plan = await room.plan(decision.seat)
+            answer = await self.pool.ask(job_for(room, decision, plan))
         except BotFailed:
             LOG.warning("bot failed", extra={"game": room.id, "seat": decision.seat})
-            return stand_in(room, decision)
-        return option if option in decision.options else stand_in(room, decision)
+            return fallback_answer(room, decision)
+        return answer if answer[0] in decision.options else fallback_answer(room, decision)
 
 
 def _active(room: Room) -> bool:
@@ -172,11 +172,7 @@ def bot_decision(room: Room) -> Decision | None:
     return next((decision for decision in room.play.asked if room.seats[decision.seat].driven), None)
 
 
-def chance(room: Room) -> int:
-    return word(room.row.seed ^ BOT_STREAM, room.row.seq)
-
-
-def job_for(room: Room, decision: Decision) -> JsonDict:
+def job_for(room: Room, decision: Decision, plan: Plan) -> JsonDict:
     row = room.row
     made = room.running().made
     return {
@@ -188,11 +184,12 @@ def job_for(room: Room, decision: Decision) -> JsonDict:
         "choices": [[m.seat, m.option] for m in made],
         "seat": decision.seat,
         "bot": room.seats[decision.seat].bot,
-        "chance": chance(room),
+        "chance": room.chance(),
+        "plan": plan,
     }
 
 
-def stand_in(room: Room, decision: Decision) -> int:
-    """Any option, so that the game goes on without the bot."""
+def fallback_answer(room: Room, decision: Decision) -> Answer:
+    """A random option, so that the game continues without the bot."""
     game = game_named(room.row.game)
-    return bot_named("random").choose(seen(game, room.running().g, decision), chance(room))
+    return bot_named("random").choose(bot_view(game, room.running().g, decision), room.chance())

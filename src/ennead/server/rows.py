@@ -1,110 +1,30 @@
-"""A game and its seats as the database keeps them."""
+"""Tables and seats as rows of the database. Stored JSON keys never change; some fields have better names today."""
 
 from __future__ import annotations
 
 import json
-from dataclasses import astuple, dataclass, field
+from dataclasses import astuple
 from typing import Any
 
-from ennead.kernel.game import JsonDict
-
-LOBBY, RUNNING, OVER = "lobby", "running", "over"
-OPEN, HUMAN, BOT = "open", "human", "bot"
-UNDO, REPLACE, ABANDON = "undo", "replace", "abandon"  # what a table votes on
-
-
-@dataclass(frozen=True, slots=True)
-class SeatRow:
-    """`bot` of a human's seat is the stand-in that plays for him while he is away."""
-
-    seat: int
-    kind: str = OPEN
-    user: str = ""
-    name: str = ""
-    bot: str = ""
-    epoch: int = 0
-    hook: str = ""
-
-    @property
-    def driven(self) -> bool:
-        """A bot answers for this seat."""
-        return bool(self.bot)
-
-    @property
-    def votes(self) -> bool:
-        """Bots, stand-ins and seats nobody sits on agree to everything."""
-        return self.kind == HUMAN and not self.driven
-
-
-@dataclass(frozen=True, slots=True)
-class Vote:
-    """A wish that needs the table: to go back to `to` choices, to let `bot` play for `seat`, or to end the game."""
-
-    by: int
-    to: int
-    yes: tuple[int, ...]
-    n: int = 0  # which vote of the table: a late answer must not count for the next one
-    kind: str = UNDO
-    seat: int = -1
-    bot: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Head:
-    """Counters that go with the journal: for each viewer entries and moves it has seen, and where undo ends."""
-
-    seen: tuple[int, ...]
-    versions: tuple[int, ...]
-    floor: int = 0
-    vote: Vote | None = None
-    votes: int = 0  # how many there were
-    result: tuple[float, ...] = ()
-    asked: tuple[int, ...] = ()  # the seats that must choose
-    left: tuple[tuple[str, int], ...] = ()  # who gave up which seat while the game ran
-    gods: tuple[str, ...] = ()  # the names the seats play under, once the game runs
-    crumb: tuple[Any, ...] = ()  # which turn or round it is, as a message
-    points: tuple[int, ...] = ()  # what each seat has of what wins
-    denied: tuple[tuple[str, int, int], ...] = ()  # which kind of vote, asked by whom, came to nothing, and when
-
-
-@dataclass(frozen=True, slots=True)
-class GameRow:
-    id: str
-    game: str
-    ruleset: int
-    setup: JsonDict
-    seed: int
-    host: str
-    created: int
-    head: Head
-    status: str = LOBBY
-    title: str = ""
-    public: bool = False
-    watch: bool = True
-    imported: bool = False
-    parent: str = ""
-    invite: int = 0
-    seq: int = 0
-    bot_due: bool = False
-    seats: tuple[SeatRow, ...] = field(default=())
+from ennead.table.rows import Head, SeatRow, TableRow, Vote
 
 
 def head_text(head: Head) -> str:
     vote = None if head.vote is None else list(astuple(head.vote))
     return json.dumps(
         {
-            "seen": head.seen,
+            "seen": head.entries_seen,
             "versions": head.versions,
             "floor": head.floor,
             "vote": vote,
             "votes": head.votes,
             "result": head.result,
             "asked": head.asked,
-            "left": head.left,
+            "left": head.gave_up,
             "gods": head.gods,
-            "crumb": head.crumb,
+            "crumb": head.situation,
             "points": head.points,
-            "denied": head.denied,
+            "denied": head.failed_votes,
         },
         separators=(",", ":"),
     )
@@ -115,30 +35,30 @@ def head_from(text: str) -> Head:
     vote = data["vote"] and _vote_from(*data["vote"])
     seen, versions, result = (tuple(data[name]) for name in ("seen", "versions", "result"))
     votes, asked = data.get("votes", 0), tuple(data.get("asked", ()))
-    left = tuple((user, seat) for user, seat in data.get("left", ()))
-    gods, crumb, points = (tuple(data.get(name, ())) for name in ("gods", "crumb", "points"))
-    denied = tuple((kind, seat, at) for kind, seat, at in data.get("denied", ()))
-    return Head(seen, versions, data["floor"], vote, votes, result, asked, left, gods, crumb, points, denied)
+    gave_up = tuple((user, seat) for user, seat in data.get("left", ()))
+    gods, situation, points = (tuple(data.get(name, ())) for name in ("gods", "crumb", "points"))
+    failed = tuple((kind, seat, at) for kind, seat, at in data.get("denied", ()))
+    return Head(seen, versions, data["floor"], vote, votes, result, asked, gave_up, gods, situation, points, failed)
 
 
 def _vote_from(by: int, to: int, yes: list[int], *more: Any) -> Vote:
-    """What was written before there were several kinds has none."""
+    """The oldest stored votes have no kind."""
     return Vote(by, to, tuple(yes), *more)
 
 
-def game_values(row: GameRow) -> dict[str, Any]:
+def game_values(row: TableRow) -> dict[str, Any]:
     names = ("id", "game", "ruleset", "host", "created", "status", "title", "public", "watch", "imported", "parent")
     values = {name: getattr(row, name) for name in (*names, "invite", "seq", "bot_due")}
     setup = json.dumps(row.setup, separators=(",", ":"), ensure_ascii=False)
     return {**values, "setup": setup, "seed": str(row.seed), "head": head_text(row.head)}
 
 
-def game_from(row: Any, seats: tuple[SeatRow, ...]) -> GameRow:
+def game_from(row: Any, seats: tuple[SeatRow, ...]) -> TableRow:
     values = dict(row._mapping)
     values.pop("touched")
     values["setup"], values["seed"] = json.loads(values["setup"]), int(values["seed"])
     values["head"] = head_from(values["head"])
-    return GameRow(**values, seats=seats)
+    return TableRow(**values, seats=seats)
 
 
 def seat_values(game: str, row: SeatRow) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""All that is read from and written to the database, in words of the table."""
+"""Everything that is read from and written to the database, in terms of the table core."""
 
 from __future__ import annotations
 
@@ -12,22 +12,14 @@ from sqlalchemy import Connection, Select, bindparam, delete, func, insert, or_,
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from ennead.kernel.game import JsonDict
-from ennead.server.database import Overtaken, Work, database_at
-from ennead.server.entries import MOVES, Entry, Move, body_text, entry_from
+from ennead.server.database import Work, WriteConflict, database_at
 from ennead.server.problem import Problem
-from ennead.server.rows import (
-    LOBBY,
-    OVER,
-    RUNNING,
-    GameRow,
-    SeatRow,
-    game_from,
-    game_values,
-    head_text,
-    seat_from,
-    seat_values,
-)
+from ennead.server.rows import game_from, game_values, head_text, seat_from, seat_values
 from ennead.server.tables import GAMES, JOURNAL, REPORTS, SEATS, SNAPSHOTS, USERS
+from ennead.table.entries import MOVES, Entry, Move, body_text, entry_from
+from ennead.table.play import Snapshot
+from ennead.table.rows import LOBBY, OVER, RUNNING, SeatRow, TableRow
+from ennead.table.table import Change
 
 T = TypeVar("T")
 CHANNEL = "ennead"
@@ -40,19 +32,8 @@ class User:
     epoch: int
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
-    """One commit of a table: the row as it will be, its new entries, and what goes with them."""
-
-    row: GameRow
-    entries: tuple[Entry, ...]
-    seats: tuple[SeatRow, ...] = ()
-    snapshot: tuple[int, JsonDict] | None = None
-    drop_snapshots_after: int | None = None
-
-
 def now() -> int:
-    """Milliseconds; only for people to look at, never for the rules."""
+    """Milliseconds since 1970, for display only; the rules use no clock."""
     return time.time_ns() // 1_000_000
 
 
@@ -75,21 +56,21 @@ class Store:
         return True
 
     async def _write(self, work: Work[T]) -> T:
-        """All or nothing. After an error nobody knows which, so the caller reads again."""
+        """All or nothing. After an error it is unknown which, so the caller must read again."""
         try:
             return await self.database.write(work)
         except IntegrityError as fault:
-            raise Overtaken from fault
+            raise WriteConflict from fault
         except (DBAPIError, OSError) as fault:
             raise Problem(503, "server.storage") from fault
 
     def _notify(self, c: Connection, what: str, channel: str = CHANNEL) -> None:
-        """PostgreSQL tells the other servers when, and only when, the transaction is committed."""
+        """PostgreSQL notifies the other servers if and when the transaction is committed."""
         if self.shared:
             c.execute(text("SELECT pg_notify(:channel, :what)"), {"channel": channel, "what": what})
 
-    async def tell_servers(self, channel: str, notices: Sequence[str]) -> None:
-        """What other servers want to hear and nobody keeps."""
+    async def notify_servers(self, channel: str, notices: Sequence[str]) -> None:
+        """Send notices to the other servers. They are not stored."""
 
         def work(c: Connection) -> None:
             for what in notices:
@@ -107,7 +88,7 @@ class Store:
         return None if row is None else User(row.id, row.name, row.epoch)
 
     async def change_user(self, old: User, new: User) -> bool:
-        """False if the tokens of `old` were revoked meanwhile: who comes late must not bring them back."""
+        """False if the tokens of `old` were revoked meanwhile: a late change must not restore them."""
 
         def work(c: Connection) -> bool:
             same = (USERS.c.id == old.id) & (USERS.c.epoch == old.epoch)
@@ -118,7 +99,7 @@ class Store:
         return await self._write(work)
 
     # -- games -------------------------------------------------------------------------------------------------------
-    async def add_game(self, row: GameRow, entries: Sequence[Entry]) -> None:
+    async def add_game(self, row: TableRow, entries: Sequence[Entry]) -> None:
         def work(c: Connection) -> None:
             c.execute(insert(GAMES).values(**game_values(row), touched=now()))
             c.execute(insert(SEATS), [seat_values(row.id, seat) for seat in row.seats])
@@ -127,26 +108,26 @@ class Store:
         await self._write(work)
 
     async def drop_game(self, game: str, seq: int) -> None:
-        """As it was read: if somebody has sat down or started it since, he was first."""
+        """Delete a table as it was read; a WriteConflict if a player sat down or started it meanwhile."""
 
         def work(c: Connection) -> None:
             same = (GAMES.c.id == game) & (GAMES.c.seq == seq)
             if not c.execute(delete(GAMES).where(same)).rowcount:
-                raise Overtaken
+                raise WriteConflict
             for table in (JOURNAL, SNAPSHOTS, SEATS):
                 c.execute(delete(table).where(table.c.game == game))
             self._notify(c, f"game:{game}:{seq + 1}")
 
         await self._write(work)
 
-    async def game(self, game: str) -> GameRow | None:
+    async def game(self, game: str) -> TableRow | None:
         found = await self.games([game])
         return found[0] if found else None
 
-    async def games(self, ids: Sequence[str]) -> list[GameRow]:
-        """In the order asked for; those that are gone are left out."""
+    async def games(self, ids: Sequence[str]) -> list[TableRow]:
+        """In the order of `ids`; deleted games are left out."""
 
-        def work(c: Connection) -> list[GameRow]:
+        def work(c: Connection) -> list[TableRow]:
             rows = {row.id: row for row in c.execute(select(GAMES).where(GAMES.c.id.in_(ids)))}
             seats: dict[str, list[SeatRow]] = {game: [] for game in rows}
             for row in c.execute(select(SEATS).where(SEATS.c.game.in_(list(rows))).order_by(SEATS.c.seat)):
@@ -156,13 +137,13 @@ class Store:
         return await self.database.read(work)
 
     async def seq(self, game: str) -> int:
-        """-1 for a table that is gone: a new one at which nothing was said yet is at 0."""
+        """The number of the last entry: 0 for a new table, -1 for a deleted one."""
         row = await self._first(select(GAMES.c.seq).where(GAMES.c.id == game))
         return -1 if row is None else int(row.seq)
 
     async def commit(self, change: Change) -> None:
-        """Entry n of a game can be written once: who comes second is overtaken; so is who writes to a table that was
-        dropped meanwhile."""
+        """Entry n of a game can be written only once. The second writer gets a WriteConflict, as does a write to a
+        deleted table."""
 
         def work(c: Connection) -> None:
             row = change.row
@@ -170,7 +151,7 @@ class Store:
             values = {"status": row.status, "host": row.host, "invite": row.invite, "seq": row.seq}
             values |= {"head": head_text(row.head), "bot_due": row.bot_due, "touched": now(), "this": row.id}
             if not c.execute(_MOVE_ON, values).rowcount:
-                raise Overtaken
+                raise WriteConflict
             for seat in change.seats:
                 here = (SEATS.c.game == row.id) & (SEATS.c.seat == seat.seat)
                 c.execute(update(SEATS).where(here).values(**seat_values(row.id, seat)))
@@ -181,11 +162,11 @@ class Store:
 
     # -- the journal -------------------------------------------------------------------------------------------------
     async def moves(self, game: str, upto: int) -> list[Move]:
-        """Every choice and undo up to entry `upto`, without its events."""
-        columns = (JOURNAL.c.kind, JOURNAL.c.seat, JOURNAL.c.option, JOURNAL.c.mask)
+        """Every choice and undo up to entry `upto`, without the log."""
+        columns = (JOURNAL.c.kind, JOURNAL.c.seat, JOURNAL.c.option, JOURNAL.c.mask, JOURNAL.c.seq)
         these = (JOURNAL.c.game == game) & (JOURNAL.c.seq <= upto) & JOURNAL.c.kind.in_(MOVES)
         rows = await self._all(select(*columns).where(these).order_by(JOURNAL.c.seq))
-        return [Move(row.kind, row.seat, row.option, row.mask) for row in rows]
+        return [Move(*row) for row in rows]
 
     async def entries(self, game: str, after: int, most: int = 10_000) -> list[Entry]:
         query = select(JOURNAL).where((JOURNAL.c.game == game) & (JOURNAL.c.seq > after))
@@ -197,7 +178,7 @@ class Store:
         query = select(JOURNAL).where(seen).order_by(JOURNAL.c.seq).offset(skip).limit(most)
         return [entry_from(row) for row in await self._all(query)]
 
-    async def snapshot(self, game: str, upto: int) -> tuple[int, JsonDict] | None:
+    async def snapshot(self, game: str, upto: int) -> Snapshot | None:
         """The last snapshot not later than `upto` choices."""
         query = select(SNAPSHOTS).where((SNAPSHOTS.c.game == game) & (SNAPSHOTS.c.n <= upto))
         row = await self._first(query.order_by(SNAPSHOTS.c.n.desc()).limit(1))
@@ -214,7 +195,7 @@ class Store:
         return [row.id for row in await self._all(query.order_by(GAMES.c.created.desc()).limit(most))]
 
     async def bots_due(self, before: int, most: int = 500) -> list[str]:
-        """Running games in which a bot must choose and nothing has happened since `before`."""
+        """Running games in which a bot must choose and nothing has been stored since `before`."""
         query = select(GAMES.c.id).where(GAMES.c.bot_due & (GAMES.c.touched < before) & (GAMES.c.status == RUNNING))
         return [row.id for row in await self._all(query.limit(most))]
 
@@ -238,7 +219,7 @@ class Store:
         await self._write(lambda c: c.execute(insert(REPORTS).values(**values)))
 
 
-# Made once: a statement that is built for every choice costs more than its execution.
+# Built once: building a statement costs more than executing it.
 _CHANGING = ("status", "host", "invite", "seq", "head", "bot_due", "touched")
 _MOVE_ON = update(GAMES).where(GAMES.c.id == bindparam("this")).values({name: bindparam(name) for name in _CHANGING})
 _WRITE_DOWN = insert(JOURNAL)

@@ -1,4 +1,4 @@
-"""The tables. A game's truth is `games` (what it is) and `journal` (what happened); the rest is about people."""
+"""The database tables. `games` and `journal` hold a game; the other tables are about people or can be rebuilt."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ SEATS = Table(
     Column("kind", String(16), nullable=False),  # open, human, bot
     Column("user", String(32), nullable=False, default=""),
     Column("name", String(64), nullable=False, default=""),
-    Column("bot", String(32), nullable=False, default=""),  # who plays: the bot of the seat, or the stand-in
+    Column("bot", String(32), nullable=False, default=""),  # who plays: the seat's bot, or the stand-in of its player
     Column("epoch", Integer, nullable=False, default=0),  # raised to revoke links to this seat
     Column("hook", Text, nullable=False, default=""),
     Index("seats_user", "user"),
@@ -59,11 +59,11 @@ JOURNAL = Table(
     "journal",
     METADATA,
     Column("game", String(32), primary_key=True),
-    Column("seq", Integer, primary_key=True),  # two writers cannot both have written entry n: this is the lock
+    Column("seq", Integer, primary_key=True),  # the primary key is the lock: two writers cannot both write entry n
     Column("kind", String(16), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("option", Integer, nullable=False),
-    Column("mask", Integer, nullable=False),  # who may know that it happened
+    Column("mask", Integer, nullable=False),  # the viewers who may know of it
     Column("at", BigInteger, nullable=False),
     Column("body", Text, nullable=False),
 )
@@ -72,7 +72,7 @@ SNAPSHOTS = Table(
     "snapshots",
     METADATA,
     Column("game", String(32), primary_key=True),
-    Column("n", Integer, primary_key=True),  # after how many choices
+    Column("n", Integer, primary_key=True),  # number of choices made
     Column("state", Text, nullable=False),
 )
 

@@ -1,4 +1,4 @@
-"""All sentences of a language for the browser table, packed once and kept by the browser until they change."""
+"""All sentences of a language for the browser table, compressed once and cached by the browser."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from typing import Any, Final, NamedTuple
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
+from ennead.games import GAMES
 from ennead.kernel.text import catalogue
 from ennead.server.negotiation import coding_for, is_known
-from ennead.server.views import json_bytes
+from ennead.server.payload import json_bytes
 from ennead.server.wire import Language
 
 router = APIRouter()
-OWN: Final = "web"  # the browser's own words
-GAMES_WORDS: Final = ("ankh", "kemet")  # names and effects it says by itself
-TOLD: Final = ("event", "pass", "prompt", "step")  # families of a game's sentences that only the server says
+OWN: Final = "web"  # the browser's own texts
+SENTENCES: Final = ("event", "option_help", "pass", "prompt", "step")  # the server sends these as finished sentences
 
 
 class Packed(NamedTuple):
@@ -33,9 +33,9 @@ def pack(plain: bytes, level: int) -> Packed:
 
 
 def spoken(key: str) -> bool:
-    """Whether the browser may say it by itself; all else comes to it as a sentence."""
+    """Whether the browser needs this key; everything else reaches it as a finished sentence."""
     part, family, *_ = key.split(".")
-    return part == OWN or (part in GAMES_WORDS and family not in TOLD)
+    return part == OWN or (part in GAMES and family not in SENTENCES)
 
 
 @cache
@@ -45,7 +45,7 @@ def packed(language: str) -> Packed:
 
 
 def handed_out(request: Request, found: Packed, keep: str = "no-cache") -> Response:
-    """The browser keeps it and asks whether it is still the same."""
+    """The browser caches the answer and asks whether it is still current."""
     headers = {"etag": found.tag, "cache-control": keep, "vary": "accept-encoding"}
     if is_known(request, found.tag):
         return Response(status_code=304, headers=headers)
@@ -56,7 +56,7 @@ def handed_out(request: Request, found: Packed, keep: str = "no-cache") -> Respo
 
 
 def packed_json(request: Request, data: Any) -> Response:
-    """A long answer, small on its way where the other side can unpack it."""
+    """A long answer, compressed if the client accepts that."""
     plain = json_bytes(data)
     if not coding_for(request, ["gzip"]):
         return Response(plain, media_type="application/json", headers={"vary": "accept-encoding"})
@@ -66,5 +66,5 @@ def packed_json(request: Request, data: Any) -> Response:
 
 @router.get("/api/text/{language}", tags=["about"], response_model=dict[str, str | dict[str, str]])
 async def text(language: Language, request: Request) -> Response:
-    """Catalogue keys and their sentences; a table of plural forms where things are counted."""
+    """Catalogue keys and their sentences; where something is counted, a table of plural forms."""
     return handed_out(request, packed(language))

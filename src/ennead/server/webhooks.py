@@ -1,4 +1,4 @@
-"""Turn notices: a line to a Discord- or Slack-style address when it is a seat's turn. Never to private addresses."""
+"""Turn notices: a message to a Discord- or Slack-style webhook when a seat must choose. Never to private addresses."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LOG = logging.getLogger("ennead.webhooks")
 SECONDS = 10
 THREADS = 4
 MOST_WAITING = 1000
-UNICAST = ipaddress.IPv6Network("2000::/3")  # all that the world hands out; the rest is for special uses
+UNICAST = ipaddress.IPv6Network("2000::/3")  # the globally assigned range; the rest has special uses
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ def hook_from(text: str) -> Hook:
 
 
 def check_url(url: str) -> None:
-    """Only http(s) with a host and no password; where it leads is checked when it is sent."""
+    """Accept only http(s) with a host and no password. The address it resolves to is checked when a notice is sent."""
     try:
         parts = urlsplit(url)
         good = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.username is None
@@ -55,7 +55,7 @@ def check_url(url: str) -> None:
 
 
 def public_address(host: str, port: int, private_allowed: bool) -> str:
-    """One address of the host, the very one that will be called; raises if it is none of the public ones."""
+    """Resolve the host to the address that will be called; raises PermissionError if any is private."""
     found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     addresses = [str(info[4][0]) for info in found]
     for address in addresses:
@@ -67,13 +67,13 @@ def public_address(host: str, port: int, private_allowed: bool) -> str:
 def _is_public(address: str) -> bool:
     ip = ipaddress.ip_address(address.split("%")[0])
     if isinstance(ip, ipaddress.IPv6Address) and not (ip in UNICAST and ip.is_global):
-        return False  # also addresses that carry an IPv4 address inside: mapped, compatible, NAT64
+        return False  # also excludes addresses that embed an IPv4 address: mapped, compatible, NAT64
     inner = getattr(ip, "sixtofour", None) or ip
     return bool(ip.is_global and inner.is_global and not ip.is_multicast)
 
 
 class _Pinned(http.client.HTTPSConnection):
-    """Connects to the address that was checked, and still proves the host's name."""
+    """Connects to the checked address, and still verifies the certificate of the host name."""
 
     def __init__(self, address: str, host: str, port: int) -> None:
         super().__init__(host, port, timeout=SECONDS)
@@ -82,7 +82,7 @@ class _Pinned(http.client.HTTPSConnection):
     def connect(self) -> None:
         plain = socket.create_connection((self._address, self.port), SECONDS)
         sock = self._context_used.wrap_socket(plain, server_hostname=self.host, do_handshake_on_connect=False)
-        self.sock = sock  # from here on it can be hung up
+        self.sock = sock  # from here on `_hang_up` can close it
         sock.do_handshake()
 
 
@@ -92,14 +92,16 @@ def _hang_up(connection: http.client.HTTPConnection) -> None:
 
 
 def post(url: str, body: bytes, private_allowed: bool) -> int:
-    """Status of the answer. No redirect is followed: it could lead anywhere."""
+    """Post and return the status of the answer. Redirects are not followed: they could lead anywhere."""
     parts = urlsplit(url)
     host, secure = parts.hostname or "", parts.scheme == "https"
     port = parts.port or (443 if secure else 80)
     address = public_address(host, port, private_allowed)
     plain = http.client.HTTPConnection(address, port, timeout=SECONDS)
     connection = _Pinned(address, host, port) if secure else plain
-    end = threading.Timer(2 * SECONDS, _hang_up, [connection])  # a drop now and then keeps no thread busy
+    end = threading.Timer(
+        2 * SECONDS, _hang_up, [connection]
+    )  # a server that sends one byte at a time must not block the thread
     end.daemon = True
     end.start()
     try:
@@ -112,16 +114,18 @@ def post(url: str, body: bytes, private_allowed: bool) -> int:
 
 
 class Webhooks:
-    """A queue beside the game: a slow or dead address holds nobody up."""
+    """Sends notices in the background: a slow or dead address delays no game."""
 
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self.settings = settings
         self.metrics = metrics
         self._tasks: set[asyncio.Task[None]] = set()
-        self._threads = ThreadPoolExecutor(THREADS, "ennead-hook")  # its own: others must not wait for slow addresses
+        self._threads = ThreadPoolExecutor(
+            THREADS, "ennead-hook"
+        )  # separate threads: nothing else waits for slow addresses
 
-    def heard(self, room: Room) -> None:
-        """This server has changed something: a seat with a hook that is asked anew is told once."""
+    def room_changed(self, room: Room) -> None:
+        """Send one notice to every seat with a webhook that is newly asked to choose."""
         wanted = room.to_notice()
         room.noticed &= wanted
         for seat in sorted(wanted - room.noticed):

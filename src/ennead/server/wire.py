@@ -1,4 +1,4 @@
-"""What we send over the wire. With `wire_in.py` this makes the OpenAPI page and the types of the browser table."""
+"""What the server sends. With `wire_in.py` this defines the OpenAPI page and the types of the browser table."""
 
 from __future__ import annotations
 
@@ -6,18 +6,20 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from ennead.kernel.text import LANGUAGES
+
 Id = Annotated[str, Field(description="A game's id.", examples=["Zk3p1tQ0aBcD-_9x"])]
-Language = Literal["en", "de", "pl"]
+Language = Annotated[str, Field(pattern=f"^({'|'.join(LANGUAGES)})$", json_schema_extra={"enum": [*LANGUAGES]})]
 
 
 class Out(BaseModel):
-    """What we send."""
+    """What the server sends."""
 
     model_config = ConfigDict(extra="forbid")
 
 
 class ErrorOut(Out):
-    """Every refusal: a catalogue key, its sentence, and for a stale choice the current version."""
+    """A refusal: a catalogue key, its sentence, and for a stale choice the current version."""
 
     error: Annotated[str, Field(examples=["server.stale"])]
     message: Annotated[str, Field(examples=["The game has gone on since; look again."])]
@@ -44,10 +46,10 @@ class SeatOut(Out):
 
 
 class TableOut(Out):
-    """`you` is the seat looked through, `yours` all seats you hold, `asked` the seats that must choose now, `gods` whom
-    the seats play, `crumb` how far the game is, as a message, and `points` what each seat has of what wins (all empty
-    before it runs). `board` grows whenever `/board` has something new to show; null: there is none. A game that is over
-    without `result` was abandoned."""
+    """`you` is the seat whose view this is, `yours` all seats you hold, `asked` the seats that must choose now, `gods`
+    the god of each seat, `crumb` the turn or round as a message, and `points` the points of each seat (all empty before
+    the game starts). `board` grows whenever `/board` has something new to show; null: there is no board. A game that is
+    over without `result` was abandoned."""
 
     id: Id
     game: str
@@ -77,33 +79,39 @@ class GamesOut(Out):
 
 
 class BoardOut(Out):
-    """A game as everybody sees it, for a small picture."""
+    """The public view of a game, for a small picture."""
 
     view: dict[str, Any]
 
 
 class OptionOut(Out):
-    """`note` says why choosing it would do nothing, or what it brings and costs whom; mostly empty."""
+    """`idle` says why the option would do nothing now, `note` what it gains and costs each side; both are mostly empty.
+    `spots` are the things on the table that it points at, each as `family:name`."""
 
     option: int
     token: str
-    key: str
     label: str
+    idle: str
     note: str
+    spots: list[str]
 
 
 class DecisionOut(Out):
+    """`family` groups kinds of questions, `type` is the type of the options, `spots` what the question is about."""
+
     kind: str
+    family: str
+    type: str
     about: int
+    spots: list[str]
     clause: str
-    key: str
     prompt: str
     options: list[OptionOut]
 
 
 class VoteOut(Out):
-    """`by` asks, `waits` have not answered yet. To go back: `back` choices you could tell apart. To replace: `seat` and
-    the `bot` that would play for it."""
+    """`by` is the seat that asks; `waits` are the seats that have not answered. For an undo, `back` counts the choices
+    to take back, as far as you may know of them. For a replacement, `bot` would play for `seat`."""
 
     n: int
     kind: Literal["undo", "replace", "abandon"]
@@ -116,8 +124,8 @@ class VoteOut(Out):
 
 
 class GameOut(TableOut):
-    """A viewer's newest look: `version` goes into the next choice, `seen` is the number of the last entry, `sealed`
-    are those of `yours` that wait for others to seal and may still change their minds."""
+    """A viewer's current view. Send `version` with the next choice. `seen` is the number of the last entry; `sealed`
+    are the seats of `yours` that wait for others to seal and may still change their answers."""
 
     version: int
     seen: int
@@ -130,20 +138,27 @@ class GameOut(TableOut):
 
 
 class SourceOut(Out):
+    """One part of a number: `what` names it for programs, `text` for people."""
+
+    what: str
     n: int
-    message: list[Any]
-    text: str
     clause: str
+    text: str
 
 
-class ToldOut(Out):
-    """One sentence of the log: `places` says where names of places stand in its text, `clause` is behind it,
-    `sources` are the parts of its number as they were then. `forced`: it was the only option of this viewer, who was
-    not asked."""
+class LogLineOut(Out):
+    """One sentence of the log. `args` are the numbers of the event and `types` their types; `seat` is the seat it
+    belongs to (-1: none), `spots` are the things on the table it points at. `places` says where place names are in
+    `text`, `clause` is the rule behind it, and `sources` are the parts of its number at that time. `forced`: this was
+    the viewer's only option, chosen without asking."""
 
     kind: str
+    family: str
+    icon: str
+    seat: int
+    spots: list[str]
     args: list[int]
-    message: list[Any]
+    types: list[str]
     text: str
     places: list[tuple[int, int]]
     clause: str
@@ -157,11 +172,11 @@ class EntryOut(Out):
     seat: int
     at: int
     body: dict[str, Any]
-    told: list[ToldOut]
+    lines: list[LogLineOut]
 
 
 class LogOut(Out):
-    """`before`: whose the choices are that stood when the first of these entries came, in their order."""
+    """`before` has the seat of each choice that counted before the first of these entries, in order."""
 
     before: list[int]
     entries: list[EntryOut]
@@ -176,21 +191,21 @@ class StreamOut(Out):
 
 
 class ChosenOut(Out):
-    """`repeated`: this very choice had counted before."""
+    """`repeated`: this same choice had counted before."""
 
     version: int
     repeated: bool
 
 
 class VotedOut(Out):
-    """`done` at once, `vote`: the others are asked."""
+    """`done`: it happened; `vote`: others must still agree; `refused` or `withdrawn`: the vote is over."""
 
     result: Literal["done", "vote", "refused", "withdrawn"]
     version: int
 
 
 class PresenceOut(Out):
-    """Seats whose people look at the table now; None while this server cannot know."""
+    """The seats whose players are at the table now; null while this server cannot know."""
 
     here: list[int] | None
 
@@ -217,8 +232,9 @@ class SourcesOut(Out):
 
 
 class ReplayOut(Out):
-    """`moments` is how many points there are; the last is the newest. `by` made the choice that led here (-1: nobody),
-    `chose` names it (empty while it is another's secret), `told` is what it did, as far as these eyes may know."""
+    """`moments` is the number of moments; the last is the newest. `by` is the seat whose choice led here (-1: none),
+    `chose` names that choice (empty while it is another player's secret), and `lines` are its log, as far as the viewer
+    may know it."""
 
     moment: int
     moments: int
@@ -227,19 +243,19 @@ class ReplayOut(Out):
     trail: list[str]
     by: int
     chose: str
-    told: list[ToldOut]
+    lines: list[LogLineOut]
 
 
 class SceneOut(Out):
-    """What led to a moment: who chose (-1: nobody) and what was told. `points` of the seats, if they have changed."""
+    """What led to a moment: the seat that chose (-1: none), the log, and the points of the seats if they changed."""
 
     by: int
-    told: list[ToldOut]
+    lines: list[LogLineOut]
     points: list[int] | None
 
 
 class StoryOut(Out):
-    """All moments of a replay in turn, without their boards."""
+    """All moments of a replay in order, without boards."""
 
     seat: int | None
     scenes: list[SceneOut]
@@ -250,10 +266,40 @@ class RecordOut(Out):
     score: str
 
 
+class SetupChoiceOut(Out):
+    """A choice of a setup option: at most one of each group. `players` are the player counts it is for; empty: all."""
+
+    id: str
+    group: str
+    players: list[int]
+
+
+class SetupOptionOut(Out):
+    """A setup option. `text` is the catalogue key of its label; `terms` plus a choice's id is the key of that choice.
+
+    `type`: number, choice, choices (several), seats (one for every seat), seat, flag, switches (choice → yes or no) or
+    numbers (choice → number). `form` is where a form shows it: top, seat, more, or nowhere. `counts`: how many choices
+    must be taken for each number of players, if any are taken. `draws` is the choice that means "draw one at random".
+    """
+
+    name: str
+    type: str
+    text: str
+    choices: list[SetupChoiceOut]
+    default: Any
+    clause: str
+    terms: str
+    form: str
+    least: int
+    most: int
+    counts: dict[int, int]
+    draws: str
+
+
 class GameInfoOut(Out):
     game: str
     ruleset: int
-    setup: dict[str, Any]
+    setup: list[SetupOptionOut]
 
 
 class CatalogueOut(Out):
@@ -268,7 +314,7 @@ class ClauseOut(Out):
 
 
 class ChapterOut(Out):
-    """A heading of the rules; it goes up to the first clause of the next."""
+    """A heading of the rules, with its first clause."""
 
     title: str
     first: str
@@ -294,7 +340,7 @@ class FactsOut(Out):
 
 
 class ReportOut(Out):
-    """A file to keep and to send. The whole record is in it only when the game is over."""
+    """A file to keep or send. It contains the whole record only if the game is over."""
 
     report: str
     game: str

@@ -1,4 +1,4 @@
-"""What people send over the wire."""
+"""What clients send."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Token = Annotated[StrictStr, Field(max_length=512)]
 
 
 class In(BaseModel):
-    """What people send: nothing unknown, nothing converted."""
+    """What clients send. Unknown fields are refused, and nothing is converted."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -31,8 +31,8 @@ class GameIn(In):
         Field(
             default_factory=list,
             max_length=8,
-            description='"me", "local:<name>" (somebody at my screen), "open" or "bot:<name>" for each seat; empty: '
-            "the host first, the others open.",
+            description='"me", "local:<name>" (a player at my screen), "open" or "bot:<name>" for each seat; empty: '
+            "the host takes the first seat, the others are open.",
             examples=[["me", "open", "bot:greedy"], ["me", "local:Meryt"]],
         ),
     ]
@@ -45,7 +45,7 @@ class JoinIn(In):
     seat: Annotated[StrictInt, Field(ge=0, le=15)] | None = None
     invitation: Token = ""
     name: Annotated[
-        StrictStr, Field(max_length=200, description="Somebody at my screen takes one more seat under this name.")
+        StrictStr, Field(max_length=200, description="Take one more seat, for a player of this name at my screen.")
     ] = ""
 
 
@@ -71,9 +71,9 @@ class UndoIn(In):
     steps: Annotated[StrictInt, Field(ge=1, le=10_000)] = 1
 
 
-class WishIn(In):
-    """What the table is asked for: `replace` lets `bot` play for `seat` until its person is back, `abandon` ends the
-    game without a winner."""
+class ProposalIn(In):
+    """A proposal to vote on: `replace` lets `bot` play for `seat` until its player is back, `abandon` ends the game
+    without a winner."""
 
     kind: Literal["replace", "abandon"]
     seat: Annotated[StrictInt, Field(ge=-1, le=15)] = -1
@@ -81,7 +81,7 @@ class WishIn(In):
 
 
 class VoteIn(In):
-    """An answer to a vote; no by who asked withdraws it."""
+    """An answer to a vote. A no from the player who asked withdraws it."""
 
     yes: StrictBool
 
@@ -103,15 +103,15 @@ class HookIn(In):
 class ReportIn(In):
     text: Annotated[StrictStr, Field(max_length=4000)] = ""
     moment: Annotated[int, Field(strict=True, ge=0, le=1_000_000)] | None = Field(
-        default=None, description="Seen in the replay at this moment, through the eyes of `seat`."
+        default=None, description="The moment of the replay, in the view of `seat`; none: the current state."
     )
 
 
 class RecordIn(In):
-    record: Annotated[StrictStr, Field(max_length=250_000, description="A record file's text, or a score's.")]
+    record: Annotated[StrictStr, Field(max_length=250_000, description="The text of a record file or a score.")]
     title: Annotated[StrictStr, Field(max_length=200)] = ""
 
 
 class PlayOnIn(In):
-    at: Annotated[Count, Field(description="How many choices of the finished game count.")]
+    at: Annotated[Count, Field(description="How many choices of the finished game to keep.")]
     seat: Annotated[StrictInt, Field(ge=0, le=15, description="The seat I take; bots take the others.")] = 0

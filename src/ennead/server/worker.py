@@ -1,6 +1,7 @@
-"""A process that thinks for bots: a line of JSON in, a line of JSON out. It gets a record and returns an option.
+"""A process that computes bot choices: it reads jobs and writes answers, one line of JSON each.
 
-The bot itself gets only a `Seen`. States are kept between questions, so that a long game is not replayed each time.
+A job contains a record, but the bot itself gets only a `BotView`. States are kept between jobs, so that a long game is
+not replayed each time.
 """
 
 from __future__ import annotations
@@ -11,10 +12,11 @@ import sys
 from typing import Any, NamedTuple
 
 from ennead.bots import bot_named
+from ennead.bots.bot import Answer
 from ennead.games import game_named
 from ennead.kernel.decision import decision_for
 from ennead.kernel.game import Game, JsonDict
-from ennead.kernel.hidden import seen
+from ennead.kernel.hidden import bot_view
 from ennead.kernel.record import Record, state_at
 
 KEPT = 32  # games
@@ -29,12 +31,12 @@ class Worker:
     def __init__(self) -> None:
         self.kept: dict[str, Kept] = {}
 
-    def answer(self, job: JsonDict) -> int:
-        """The option the bot takes."""
+    def answer(self, job: JsonDict) -> Answer:
+        """The option the bot chooses, and its plan."""
         game = game_named(job["game"])
         g = self._state(game, job)
         decision = decision_for(game.pending(g), job["seat"])
-        return bot_named(job["bot"]).choose(seen(game, g, decision), job["chance"])
+        return bot_named(job["bot"]).choose(bot_view(game, g, decision), job["chance"], job["plan"])
 
     def _state(self, game: Game[Any], job: JsonDict) -> Any:
         choices = job["choices"]
@@ -55,15 +57,16 @@ class Worker:
 
 def answer(worker: Worker, line: str) -> JsonDict:
     try:
-        return {"option": worker.answer(json.loads(line))}
-    except Exception as fault:  # whatever a bot does wrong, the process stays for the next question
+        option, plan = worker.answer(json.loads(line))
+        return {"option": option, "plan": plan}
+    except Exception as fault:  # whatever a bot does wrong, the process survives for the next job
         worker.kept.clear()
         return {"fault": type(fault).__name__}
 
 
 def main() -> None:
     worker = Worker()
-    with contextlib.suppress(BrokenPipeError):  # the server has gone, and so do we
+    with contextlib.suppress(BrokenPipeError):  # the server has stopped, and so do we
         for line in sys.stdin:
             sys.stdout.write(json.dumps(answer(worker, line)) + "\n")
             sys.stdout.flush()

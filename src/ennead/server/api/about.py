@@ -1,4 +1,4 @@
-"""What the server knows by heart: games and their options, rules, facts; and how it is doing."""
+"""Static information: games and their options, rules, facts; and the health of the server."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 from ennead.bots import BOTS
 from ennead.games import GAMES, game_named
 from ennead.kernel.text import LANGUAGES
-from ennead.server import knowledge
+from ennead.server import reference
 from ennead.server.context import Lang, ServerDep
 from ennead.server.problem import Problem, forbidden
 from ennead.server.wire import CatalogueOut, ChapterOut, ClauseOut, FactOut, FactsOut, GameInfoOut, HealthOut, RulesOut
@@ -22,23 +22,23 @@ Name = Annotated[str, Path(pattern="^[a-z]{1,20}$")]
 
 @router.get("/api/catalogue", tags=["about"])
 async def catalogue() -> CatalogueOut:
-    """Which games there are, with every setup option, and which bots."""
-    games = [GameInfoOut(game=g.name, ruleset=g.ruleset, setup=knowledge.setup_options(g.name)) for g in GAMES.values()]
+    """The games with their setup options, the bots and the languages."""
+    games = [GameInfoOut(game=g.name, ruleset=g.ruleset, setup=reference.setup_options(g.name)) for g in GAMES.values()]
     return CatalogueOut(games=games, bots=list(BOTS), languages=list(LANGUAGES))
 
 
 @router.get("/api/rules/{game}", tags=["about"])
 async def rules(game: Name, lang: Lang) -> RulesOut:
-    """The rule clauses that reasons and sources name."""
+    """The rule clauses that reasons and sources refer to."""
     name = game_named(game).name
-    clauses = [ClauseOut(clause=clause, text=text) for clause, text in knowledge.clauses(name, lang).items()]
-    chapters = [ChapterOut(title=title, first=first) for title, first in knowledge.chapters(name, lang)]
+    clauses = [ClauseOut(clause=clause, text=text) for clause, text in reference.clauses(name, lang).items()]
+    chapters = [ChapterOut(title=title, first=first) for title, first in reference.chapters(name, lang)]
     return RulesOut(game=game, clauses=clauses, chapters=chapters)
 
 
 @router.get("/api/rules/{game}/{clause}", tags=["about"])
 async def rule(game: Name, clause: Annotated[str, Path(max_length=64)], lang: Lang) -> ClauseOut:
-    found = knowledge.clauses(game_named(game).name, lang)
+    found = reference.clauses(game_named(game).name, lang)
     if clause not in found:
         raise Problem(404, "server.no_clause", clause=clause[:64])
     return ClauseOut(clause=clause, text=found[clause])
@@ -46,8 +46,8 @@ async def rule(game: Name, clause: Annotated[str, Path(max_length=64)], lang: La
 
 @router.get("/api/facts/{game}", tags=["about"])
 async def facts(game: Name) -> FactsOut:
-    """Numbers of the box that an owner may compare with his copy."""
-    rows = [FactOut(**fact._asdict()) for fact in knowledge.facts(game_named(game).name)]
+    """Uncertain facts about the components, for owners to compare with their copy of the game."""
+    rows = [FactOut(**fact._asdict()) for fact in reference.facts(game_named(game).name)]
     return FactsOut(game=game, facts=rows)
 
 
@@ -61,7 +61,7 @@ async def health(server: ServerDep) -> JSONResponse:
 
 @router.get("/metrics", tags=["operator"], response_class=PlainTextResponse)
 async def metrics(request: Request, server: ServerDep) -> PlainTextResponse:
-    """Prometheus text; only for this machine, unless the operator says otherwise."""
+    """Metrics for Prometheus; only for requests from this machine, unless the operator allows more."""
     if not server.settings.metrics_public and not _is_local(request.scope["ennead.address"]):
         raise forbidden()
     gauges: dict[str, float] = {

@@ -12,10 +12,10 @@ from ennead.server.cleaning import clean_name
 from ennead.server.context import Server, ServerDep, Who
 from ennead.server.problem import Problem
 from ennead.server.rooms import Rooms
-from ennead.server.rows import GameRow
 from ennead.server.store import User
 from ennead.server.wire import DoneOut, GuestOut, MeOut
 from ennead.server.wire_in import GuestIn
+from ennead.table.rows import TableRow
 
 router = APIRouter(prefix="/api", tags=["guests"])
 
@@ -29,7 +29,7 @@ def set_cookie(response: Response, server: Server, token: str) -> None:
 
 @router.post("/guests", status_code=201)
 async def new_guest(body: GuestIn, request: Request, response: Response, server: ServerDep) -> GuestOut:
-    """Come in under a name. The token comes as a cookie and in the answer."""
+    """Become a guest with a name. The token is set as a cookie and also in the answer."""
     name = clean_name(body.name)
     if server.limits.guests.take(request.scope["ennead.address"]):
         raise Problem(429, "server.too_fast")
@@ -47,7 +47,7 @@ async def me(who: Who) -> MeOut:
 
 @router.patch("/me")
 async def rename(body: GuestIn, who: Who, server: ServerDep) -> MeOut:
-    """A new name, for the games to come and for those I sit at."""
+    """Change my name, also at my current tables."""
     old, name = need_user(who), clean_name(body.name)
     for row in await server.store.games(await server.store.games_of(old.id)):
         await rename_at(server.rooms, row, old, name)
@@ -55,12 +55,12 @@ async def rename(body: GuestIn, who: Who, server: ServerDep) -> MeOut:
     return MeOut(user=user.id, name=user.name)
 
 
-async def rename_at(rooms: Rooms, row: GameRow, old: User, name: str) -> None:
-    """A table that is dropped meanwhile does not stop it."""
+async def rename_at(rooms: Rooms, row: TableRow, old: User, name: str) -> None:
+    """Ignores a table that is deleted meanwhile."""
     try:
         for seat in lobby.called_after(row, old):
             room = await rooms.get(row.id)
-            await room.surely(partial(lobby.rename_guest, room, seat, old, name))
+            await room.transact(partial(lobby.rename_guest, room, seat, old, name))
     except Problem as fault:
         if fault.status != 404:
             raise
@@ -68,7 +68,7 @@ async def rename_at(rooms: Rooms, row: GameRow, old: User, name: str) -> None:
 
 @router.post("/me/revoke")
 async def revoke(who: Who, response: Response, server: ServerDep) -> GuestOut:
-    """Every token I ever had is void; the answer has a new one."""
+    """Invalidate all my tokens; the answer has a new one."""
     user = await server.auth.revoke(need_user(who))
     for room in server.rooms.open.values():
         room.wake()

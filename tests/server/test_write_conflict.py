@@ -1,4 +1,4 @@
-"""A deed that another server has overtaken: tried again on what is there now, with all its questions.
+"""An operation is retried against the new state if another server wrote first.
 
 Two rooms of one game in one process, each with a store of its own, stand for the rooms of two servers: the second has
 not heard yet what the first wrote.
@@ -18,24 +18,25 @@ from ennead.server import lobby, votes
 from ennead.server import room as room_module
 from ennead.server import rooms as rooms_module
 from ennead.server.api.common import from_seat
+from ennead.server.attendance import Attendance
 from ennead.server.auth import Identity
 from ennead.server.botpool import BotPool
-from ennead.server.company import Company
 from ennead.server.config import Settings
-from ennead.server.database import Overtaken
+from ennead.server.database import WriteConflict
 from ennead.server.presence import Presence
 from ennead.server.problem import Problem
-from ennead.server.room import Draft, Room, load_room
+from ennead.server.room import Room, load_room
 from ennead.server.rooms import Rooms, bot_decision
 from ennead.server.store import Store, User
+from ennead.table.entries import Draft
 from server.test_stream import listen
 
 HOST, GUEST, THIRD = (User(name, name, 0) for name in ("host", "guest", "third"))
-SECRET = Draft("seat", 0, mask=1)  # what seat 0 does and nobody else may know of
+SECRET = Draft("seat", 0, mask=1)  # an entry only seat 0 may know of
 
 
 class Servers:
-    """One game of three people, at two servers."""
+    """A game of three players at two servers."""
 
     def __init__(self, folder: Path) -> None:
         self.settings = Settings(data=folder)
@@ -47,18 +48,18 @@ class Servers:
         await store.open()
         for user in (HOST, GUEST, THIRD):
             await store.add_user(user)
-        wishes = ["me", "open", "open"]
-        game = await lobby.create(store, HOST, "ankh", {"players": 3, "start": 1}, wishes, 9)
+        occupants = ["me", "open", "open"]
+        game = await lobby.create(store, HOST, "ankh", {"players": 3, "start": 1}, occupants, 9)
         one, two = [await load_room(each, game, 50) for each in self.stores]
         for user in (GUEST, THIRD):
-            await one.surely(partial(lobby.sit, one, user, None))
+            await one.transact(partial(lobby.sit, one, user, None))
         if started:
-            await one.surely(partial(lobby.start, one))
-        await two.surely(two.catch_up)
+            await one.transact(partial(lobby.start, one))
+        await two.transact(two.catch_up)
         return one, two
 
-    def company(self, side: int) -> Company:
-        return Company(self.sides[side], Presence(self.stores[side], self.sides[side], 1.0), self.settings)
+    def attendance(self, side: int) -> Attendance:
+        return Attendance(self.sides[side], Presence(self.stores[side], self.sides[side], 1.0), self.settings)
 
     async def close(self) -> None:
         for side, store in zip(self.sides, self.stores, strict=True):
@@ -78,19 +79,19 @@ def at_two_servers(folder: Path, story: Callable[[Servers], Awaitable[None]]) ->
 
 
 async def written(room: Room, *drafts: Draft) -> None:
-    await room.surely(partial(room.write, drafts, room.row))
+    await room.transact(partial(room.write, drafts, room.row))
 
 
 async def noted(room: Room) -> list[tuple[str, int]]:
     return [(entry.kind, entry.seat) for entry in await room.store.entries(room.id, 0)]
 
 
-Deed = Callable[[Room, Company], Awaitable[object]]
-SEATED: dict[str, Deed] = {
+Operation = Callable[[Room, Attendance], Awaitable[object]]
+SEATED: dict[str, Operation] = {
     "chat": lambda room, _: lobby.say(room, 1, "Well played."),
-    "a wish for a bot": lambda room, company: votes.replace_missing(room, company, 1, 0, "random"),
-    "a wish to end": lambda room, company: votes.abandon(room, company, 1),
-    "a wish to go back": lambda room, company: votes.undo(room, company, 1, 1, 1),
+    "a vote for a bot": lambda room, attendance: votes.replace_missing(room, attendance, 1, 0, "random"),
+    "a vote to end": lambda room, attendance: votes.abandon(room, attendance, 1),
+    "a vote to go back": lambda room, attendance: votes.undo(room, attendance, 1, 1, 1),
     "a name": lambda room, _: lobby.rename(room, 1, "Meryt"),
     "away": lambda room, _: lobby.hand_over(room, 1, "random"),
     "back": lambda room, _: lobby.come_back(room, 1),
@@ -100,27 +101,27 @@ SEATED: dict[str, Deed] = {
     "links": lambda room, _: lobby.revoke_links(room, 1),
     "invitation": lambda room, _: lobby.revoke_invitation(room),
     "webhook": lambda room, _: lobby.set_hook(room, 1, ""),
-    "rematch": lambda room, _: lobby.tell_rematch(room, 1, "x", "y"),
-    "choice": lambda room, _: room.choose(1, 1, room.running().asked[0].options[0]),
+    "rematch": lambda room, _: lobby.announce_rematch(room, 1, "x", "y"),
+    "choice": lambda room, _: room.take_choice(1, 1, room.running().asked[0].options[0]),
 }
-ASKED: dict[str, Deed] = {
-    "yes": lambda room, company: votes.answer(room, company, 1, 1, yes=True),
-    "no": lambda room, company: votes.answer(room, company, 1, 1, yes=False),
-    "withdrawn": lambda room, company: votes.answer(room, company, 2, 1, yes=False),
+ASKED: dict[str, Operation] = {
+    "yes": lambda room, attendance: votes.answer(room, attendance, 1, 1, yes=True),
+    "no": lambda room, attendance: votes.answer(room, attendance, 1, 1, yes=False),
+    "withdrawn": lambda room, attendance: votes.answer(room, attendance, 2, 1, yes=False),
 }
 
 
 @pytest.mark.parametrize("name", [*SEATED, *ASKED])
-def test_whatever_one_does_in_secret_no_deed_of_another_fails(tmp_path: Path, name: str) -> None:
+def test_a_secret_choice_makes_no_operation_of_another_fail(tmp_path: Path, name: str) -> None:
     async def story(servers: Servers) -> None:
         one, two = await servers.open()
         first = one.running().asked[0]
-        await one.surely(partial(one.choose, first.seat, 0, first.options[0]))
+        await one.transact(partial(one.take_choice, first.seat, 0, first.options[0]))
         if name in ASKED:
-            await one.surely(partial(votes.abandon, one, servers.company(0), 2))
-        await two.surely(two.catch_up)
+            await one.transact(partial(votes.abandon, one, servers.attendance(0), 2))
+        await two.transact(two.catch_up)
         await written(one, SECRET)
-        await two.surely(partial((SEATED | ASKED)[name], two, servers.company(1)))
+        await two.transact(partial((SEATED | ASKED)[name], two, servers.attendance(1)))
         assert (await noted(two))[-2] == ("seat", 0)
         assert two.row == await two.store.game(two.id)
 
@@ -128,30 +129,30 @@ def test_whatever_one_does_in_secret_no_deed_of_another_fails(tmp_path: Path, na
 
 
 def test_a_vote_that_is_decided_at_once_is_asked_for_once(tmp_path: Path) -> None:
-    """What is asked and what comes of it are one commit: a second try finds no half of the first."""
+    """A proposal and its outcome are one commit, so a retry never finds half of the first try."""
 
     async def story(servers: Servers) -> None:
         one, two = await servers.open()
         for seat in (1, 2):
-            await one.surely(partial(lobby.resign, one, seat, "random"))
-        await two.surely(two.catch_up)
+            await one.transact(partial(lobby.resign, one, seat, "random"))
+        await two.transact(two.catch_up)
         await written(one, SECRET)
-        assert await two.surely(partial(votes.abandon, two, servers.company(1), 0)) == "done"
+        assert await two.transact(partial(votes.abandon, two, servers.attendance(1), 0)) == "done"
         assert (await noted(two))[-3:] == [("seat", 0), ("vote", 0), ("vote", 0)]
 
     at_two_servers(tmp_path, story)
 
 
-def test_what_was_asked_is_asked_again(tmp_path: Path) -> None:
-    """The vote was withdrawn, the person sent away: that is the answer, and nothing is written."""
+def test_a_retry_checks_again(tmp_path: Path) -> None:
+    """The vote was withdrawn and the player removed: that is the answer, and nothing is written."""
 
     async def story(servers: Servers) -> None:
         one, two = await servers.open()
-        await one.surely(partial(votes.abandon, one, servers.company(0), 2))
-        await two.surely(two.catch_up)
-        await one.surely(partial(votes.answer, one, servers.company(0), 2, 1, yes=False))
-        await refused(409, "server.no_vote", two, partial(votes.answer, two, servers.company(1), 1, 1, yes=True))
-        await one.surely(partial(lobby.kick, one, 1))
+        await one.transact(partial(votes.abandon, one, servers.attendance(0), 2))
+        await two.transact(two.catch_up)
+        await one.transact(partial(votes.answer, one, servers.attendance(0), 2, 1, yes=False))
+        await refused(409, "server.no_vote", two, partial(votes.answer, two, servers.attendance(1), 1, 1, yes=True))
+        await one.transact(partial(lobby.kick, one, 1))
         guest = Identity(user=GUEST)
         with pytest.raises(Problem) as caught:
             await from_seat(two, guest, partial(lobby.say, two, text="I am still here."))
@@ -161,31 +162,31 @@ def test_what_was_asked_is_asked_again(tmp_path: Path) -> None:
     at_two_servers(tmp_path, story)
 
 
-async def refused(status: int, reason: str, room: Room, deed: Callable[[], Awaitable[object]]) -> None:
+async def refused(status: int, reason: str, room: Room, operation: Callable[[], Awaitable[object]]) -> None:
     with pytest.raises(Problem) as caught:
-        await room.surely(deed)
+        await room.transact(operation)
     assert (caught.value.status, caught.value.reason) == (status, reason)
 
 
-def test_a_bot_does_not_choose_for_who_is_back_at_another_server(tmp_path: Path) -> None:
+def test_a_bot_does_not_choose_for_a_player_back_at_another_server(tmp_path: Path) -> None:
     async def story(servers: Servers) -> None:
         one, two = await servers.open()
         asked = one.running().asked[0].seat
-        await one.surely(partial(lobby.hand_over, one, asked, "random"))
-        await two.surely(two.catch_up)
+        await one.transact(partial(lobby.hand_over, one, asked, "random"))
+        await two.transact(two.catch_up)
         decision = bot_decision(two)
         assert decision is not None
-        await one.surely(partial(lobby.come_back, one, asked))
+        await one.transact(partial(lobby.come_back, one, asked))
         assert await servers.sides[1]._choose_for_bot(two, decision) is False
         assert (await noted(two))[-1] == ("seat", asked)
 
     at_two_servers(tmp_path, story)
 
 
-def test_a_table_is_not_dropped_under_who_sits_down_or_starts(tmp_path: Path) -> None:
+def test_a_table_is_not_deleted_while_a_player_joins_or_starts(tmp_path: Path) -> None:
     async def story(servers: Servers) -> None:
         one, two = await servers.open(started=False)
-        await one.surely(partial(lobby.start, one))
+        await one.transact(partial(lobby.start, one))
         await refused(409, "server.started", two, partial(lobby.drop, two))
         assert await two.store.game(two.id) is not None
 
@@ -193,12 +194,12 @@ def test_a_table_is_not_dropped_under_who_sits_down_or_starts(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("side", [0, 1])
-def test_nobody_sits_down_at_a_table_that_was_dropped(tmp_path: Path, side: int) -> None:
-    """Neither at the server that dropped it, where he has waited for the lock, nor at the other."""
+def test_nobody_joins_a_deleted_table(tmp_path: Path, side: int) -> None:
+    """Neither at the server that deleted it, where the request waited for the lock, nor at the other."""
 
     async def story(servers: Servers) -> None:
         rooms = await servers.open(started=False)
-        await rooms[0].surely(partial(lobby.drop, rooms[0]))
+        await rooms[0].transact(partial(lobby.drop, rooms[0]))
         await refused(404, "server.no_game", rooms[side], partial(lobby.leave, rooms[side], 1))
         assert await noted(rooms[0]) == []
 
@@ -206,24 +207,24 @@ def test_nobody_sits_down_at_a_table_that_was_dropped(tmp_path: Path, side: int)
 
 
 def test_a_stream_ends_with_its_table(tmp_path: Path) -> None:
-    """At both servers; who asks again hears that there is none."""
+    """At both servers; another request gets 404."""
 
     async def story(servers: Servers) -> None:
         rooms = await servers.open(started=False)
         servers.sides[1].open[rooms[1].id] = rooms[1]
-        servers.stores[1].shared = True  # as PostgreSQL is: before a look it is asked what others wrote
+        servers.stores[1].shared = True  # like PostgreSQL: every read first asks what others wrote
         heard = [asyncio.ensure_future(heard_by(listen(room))) for room in rooms]
         await asyncio.sleep(0)
-        await rooms[0].surely(partial(lobby.drop, rooms[0]))
-        await servers.sides[1].foreign(rooms[1].id, rooms[1].row.seq + 1)
+        await rooms[0].transact(partial(lobby.drop, rooms[0]))
+        await servers.sides[1].other_server_wrote(rooms[1].id, rooms[1].row.seq + 1)
         assert [len(parts) for parts in await asyncio.gather(*heard)] == [1, 1]
         assert servers.sides[1].open == {}
 
     at_two_servers(tmp_path, story)
 
 
-def test_a_table_at_which_nothing_was_said_yet_is_gone_everywhere(tmp_path: Path) -> None:
-    """Its journal is empty, as the journal of no table at all is."""
+def test_a_deleted_table_without_entries_is_gone_everywhere(tmp_path: Path) -> None:
+    """Its journal is as empty as that of a table that does not exist."""
 
     async def story(servers: Servers) -> None:
         await servers.open()
@@ -233,8 +234,8 @@ def test_a_table_at_which_nothing_was_said_yet_is_gone_everywhere(tmp_path: Path
         servers.sides[1].open[game] = two
         heard = asyncio.ensure_future(heard_by(listen(two)))
         await asyncio.sleep(0)
-        await one.surely(partial(lobby.drop, one))
-        await servers.sides[1].foreign(game, one.row.seq + 1)
+        await one.transact(partial(lobby.drop, one))
+        await servers.sides[1].other_server_wrote(game, one.row.seq + 1)
         assert servers.sides[1].open == {}
         assert len(await asyncio.wait_for(heard, 20)) == 1
 
@@ -245,7 +246,7 @@ async def heard_by(stream: AsyncIterator[bytes]) -> list[bytes]:
     return [part async for part in stream if not part.startswith(b":")]
 
 
-def test_a_stream_hears_of_the_others_though_the_database_fails_once(
+def test_a_stream_follows_other_servers_although_the_database_fails_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rooms_module, "TRY_AGAIN_SECONDS", 0.01)
@@ -263,41 +264,41 @@ def test_a_stream_hears_of_the_others_though_the_database_fails_once(
             return await seq(game)
 
         monkeypatch.setattr(two.store, "seq", fails_twice)
-        await servers.sides[1].foreign(two.id, one.row.seq)
+        await servers.sides[1].other_server_wrote(two.id, one.row.seq)
         assert two.row.seq == one.row.seq
 
     at_two_servers(tmp_path, story)
 
 
-def test_who_is_overtaken_by_a_whole_game_of_bots_gets_his_turn(tmp_path: Path) -> None:
-    """Quick bots at another server keep step with the tries: each of their choices is first, until they rest."""
+def test_an_operation_succeeds_against_a_whole_game_of_bots(tmp_path: Path) -> None:
+    """Quick bots at another server win every race with the retries until they stop."""
 
     async def story(servers: Servers) -> None:
         one, two = await servers.open()
         left = iter(range(200))
 
-        async def deed() -> None:
+        async def operation() -> None:
             if next(left, None) is not None:
                 await written(one, SECRET)
             await lobby.say(two, 1, "Well played.")
 
-        await two.surely(deed)
+        await two.transact(operation)
         assert next(left, None) is None
 
     at_two_servers(tmp_path, story)
 
 
-def test_who_is_overtaken_for_ever_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_operation_that_always_conflicts_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(servers: Servers) -> None:
         one, _ = await servers.open()
 
         async def commit(_: Any) -> None:
-            raise Overtaken
+            raise WriteConflict
 
         with monkeypatch.context() as broken:
             broken.setattr(room_module, "TRY_SECONDS", 0.1)
             broken.setattr(one.store, "commit", commit)
             await refused(503, "server.storage", one, partial(lobby.say, one, 0, "Hm."))
-        await one.surely(partial(lobby.say, one, 0, "Well."))
+        await one.transact(partial(lobby.say, one, 0, "Well."))
 
     at_two_servers(tmp_path, story)

@@ -1,4 +1,4 @@
-"""Several servers on one PostgreSQL: each listens to what the others have committed."""
+"""Several servers on one PostgreSQL: each is notified of what the others commit."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from ennead.server.presence import HERE, Presence
 from ennead.server.rooms import Rooms
 from ennead.server.store import CHANNEL
 
-LOG = logging.getLogger("ennead.shared")
+LOG = logging.getLogger("ennead.cluster")
 AGAIN_SECONDS = 1.0
 
 
 class Listener:
-    """LISTEN on a connection of its own. When it is lost, every open room is read again after it is back."""
+    """LISTENs on a connection of its own. After a lost connection is restored, every open room is read again."""
 
     def __init__(self, database: Postgres, rooms: Rooms, auth: Auth, presence: Presence) -> None:
         self.engine = database.engine
@@ -29,7 +29,7 @@ class Listener:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
-        """For ever."""
+        """Forever."""
         while True:
             try:
                 await self._listen()
@@ -44,14 +44,14 @@ class Listener:
             driver: Any = raw.driver_connection
             gone = asyncio.Event()
             driver.add_termination_listener(lambda _: gone.set())
-            await driver.add_listener(CHANNEL, self._heard)
-            await driver.add_listener(HERE, self.presence.heard)
+            await driver.add_listener(CHANNEL, self._receive)
+            await driver.add_listener(HERE, self.presence.receive)
             self.presence.listening_since = monotonic()
             for room in tuple(self.rooms.open.values()):
                 self._soon(self.rooms.reread(room))
             await gone.wait()
 
-    def _heard(self, _connection: object, _process: int, _channel: str, what: str) -> None:
+    def _receive(self, _connection: object, _process: int, _channel: str, what: str) -> None:
         kind, _, rest = what.partition(":")
         if kind == "user":
             self.auth.forget(rest)
@@ -59,7 +59,7 @@ class Listener:
                 room.wake()
             return
         game, _, seq = rest.rpartition(":")
-        self._soon(self.rooms.foreign(game, int(seq)))
+        self._soon(self.rooms.other_server_wrote(game, int(seq)))
 
     def _soon(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

@@ -1,6 +1,6 @@
-"""Who of a table's people is missing: for how long nobody has looked from a seat, by this server's own clock.
+"""Which of a table's players are missing, and for how long, by this server's own clock.
 
-Nothing is kept. A server that has just started, or opened a table, has seen nobody leave and counts from then on.
+Nothing is stored. A server that has just started, or has just opened a table, starts counting then.
 """
 
 from __future__ import annotations
@@ -12,26 +12,28 @@ from time import monotonic
 from weakref import WeakKeyDictionary
 
 from ennead.server.config import Settings
-from ennead.server.lobby import present, together
+from ennead.server.lobby import present
 from ennead.server.presence import Presence
 from ennead.server.room import Room
 from ennead.server.rooms import Rooms
-from ennead.server.rows import HUMAN, RUNNING
+from ennead.table.rows import HUMAN, RUNNING
+from ennead.table.seats import together
+from ennead.table.votes import Absence
 
-LOG = logging.getLogger("ennead.company")
+LOG = logging.getLogger("ennead.attendance")
 LOOK_SECONDS = 1.0
 
 
 class Memory:
-    """What this server remembers of a table's people."""
+    """When this server last saw the players of a table."""
 
     def __init__(self) -> None:
         self.since = monotonic()
-        self.here: dict[int, float] = {}  # when somebody was last seen at a seat
+        self.here: dict[int, float] = {}  # when each seat was last occupied
         self.vote = (0, 0.0)  # the last vote, and when this server first saw it
 
 
-class Company:
+class Attendance:
     def __init__(self, rooms: Rooms, presence: Presence, settings: Settings) -> None:
         self.rooms = rooms
         self.presence = presence
@@ -40,7 +42,7 @@ class Company:
         self._memory: WeakKeyDictionary[Room, Memory] = WeakKeyDictionary()
 
     def look(self, room: Room) -> Memory:
-        """Who is here now. While other servers have not told yet, everybody may be."""
+        """Record who is here now. Until other servers have reported, everybody counts as present."""
         memory = self._memory.setdefault(room, Memory())
         elsewhere = self.presence.elsewhere(room.id)
         people = [seat.seat for seat in room.seats if seat.kind == HUMAN]
@@ -51,22 +53,24 @@ class Company:
         return memory
 
     def acted(self, room: Room, seat: int) -> None:
-        """Who chooses, speaks or answers is here, also without a stream, and with him who shares his screen."""
+        """A player who acts is here even without a stream, and so is everybody who shares that screen."""
         self.look(room).here |= dict.fromkeys(together(room, seat), monotonic())
 
     def missing(self, room: Room) -> set[int]:
-        """Seats whose people have not been here for long."""
+        """Seats whose players have been away for too long."""
         memory, late = self.look(room), monotonic() - self.seconds
         return {
             seat.seat for seat in room.seats if seat.kind == HUMAN and memory.here.get(seat.seat, memory.since) <= late
         }
 
-    def asked_long_ago(self, room: Room, vote: int) -> bool:
+    def absence(self, room: Room) -> Absence:
+        """What a vote needs to know about the players of a table."""
+        missing = frozenset(self.missing(room))
         n, at = self.look(room).vote
-        return n == vote and at <= monotonic() - self.seconds
+        return Absence(missing, n if at <= monotonic() - self.seconds else 0, self.ask_again_ms)
 
-    async def run(self, look_again: Callable[[Room, Company], Awaitable[bool]]) -> None:
-        """For ever: look who is there, and whether a vote need wait no longer."""
+    async def run(self, look_again: Callable[[Room, Attendance], Awaitable[bool]]) -> None:
+        """Forever: check who is present, and whether an open vote can now be decided."""
         while True:
             await asyncio.sleep(min(LOOK_SECONDS, self.seconds))
             for room in [room for room in self.rooms.open.values() if room.row.status == RUNNING]:
@@ -74,5 +78,5 @@ class Company:
                 try:
                     if await look_again(room, self):
                         self.rooms.changed(room)
-                except Exception as fault:  # another server was faster, or nothing can be stored now: in a second again
+                except Exception as fault:  # another server was faster, or storage is down: try again in a second
                     LOG.warning("vote waits", extra={"game": room.id, "fault": type(fault).__name__})

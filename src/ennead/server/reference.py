@@ -1,4 +1,4 @@
-"""Setup options, rule clauses and facts of the games, for people who want to look them up."""
+"""Setup options, rule clauses and facts of the games, for looking up."""
 
 from __future__ import annotations
 
@@ -10,53 +10,39 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 import ennead
-from ennead.ankh import components as ankh
-from ennead.ankh import setup as ankh_setup
-from ennead.ankh.scenarios import ours
-from ennead.kemet import setup as kemet_setup
-from ennead.kemet.board import CITIES
-from ennead.kemet.facts import Fact, known_values, unsure_facts
-from ennead.kemet.ruleset import COLOURS
-from ennead.kemet.ruleset import GODS as KEMET_GODS
-from ennead.kernel.game import JsonDict
+from ennead.games import ROWS, Parts, game_named
+from ennead.kernel.box import Box, Fact
+from ennead.kernel.setup_schema import SetupOption
+from ennead.server.wire import SetupChoiceOut, SetupOptionOut
 
 _CLAUSE = re.compile(r"^\s*[-*] \**([A-Z]\d+(?:\.[\w.]*\w)?)\**:? (.*)")
 _ROW = re.compile(r"^\| ([A-Z]\d+\.[\w.]*\w) \|.*\| ([^|]+?)(?: ⚠)? \| ([^|]+?) \|$")
 _HEADING = re.compile(r"^##+ (?:[A-Z]\d* )?(.+)")
-_FAMILIES = {"ankh": "ASPF", "kemet": "K"}
+BOXES: Parts[Box] = Parts("numbers")
 
 
 # -- options -----------------------------------------------------------------------------------------------------------
-def setup_options(game: str) -> JsonDict:
-    """Every setup option of a game with what it may be."""
-    return {"ankh": _ankh, "kemet": _kemet}.get(game, dict)()
+def setup_options(game: str) -> list[SetupOptionOut]:
+    """Every setup option of a game, with its possible values."""
+    return [_option(option) for option in game_named(game).options]
 
 
-def _ankh() -> JsonDict:
-    scenarios = {s.id: {"players": sorted(s.layouts), "names": dict(s.names)} for s in ours().values()}
-    guardians = [{"id": g, "level": ankh.GUARDIAN_LEVEL[i]} for i, g in enumerate(ankh.GUARDIANS)]
-    switches = {name: bool(ankh_setup.DEFAULT_SWITCHES & bit) for name, bit in ankh_setup.SWITCHES.items()}
-    return {
-        "players": list(range(ankh_setup.FEWEST_PLAYERS, ankh.MOST_PLAYERS + 1)),
-        "gods": ["random", *ankh.GODS],
-        "base_gods": list(ankh.BASE_GODS),
-        "guardians": guardians,
-        "scenario": scenarios,
-        "start": "seat",
-        "pantheon": False,
-        "switches": switches,
-    }
-
-
-def _kemet() -> JsonDict:
-    return {
-        "players": sorted(kemet_setup.COLOURS_FOR),
-        "gods": list(KEMET_GODS),
-        "colours": list(COLOURS),
-        "cities": list(CITIES),
-        "values": sorted(known_values()),
-        "switches": dict(kemet_setup.SWITCHES),
-    }
+def _option(option: SetupOption) -> SetupOptionOut:
+    choices = [SetupChoiceOut(id=one.id, group=one.group, players=list(one.players)) for one in option.choices]
+    return SetupOptionOut(
+        name=option.name,
+        type=option.type,
+        text=option.text,
+        choices=choices,
+        default=option.default,
+        clause=option.clause,
+        terms=option.terms,
+        form=option.form,
+        least=option.least,
+        most=option.most,
+        counts=dict(option.counts or {}),
+        draws=option.draws,
+    )
 
 
 # -- rules -------------------------------------------------------------------------------------------------------------
@@ -70,13 +56,13 @@ def rules_folder() -> Traversable | Path:
 
 @cache
 def clauses(game: str, language: str = "en") -> dict[str, str]:
-    """Clause id → its text, in the order of the English rules, which also stand in for what a language lacks."""
+    """Clause id → text, in the order of the English rules, which also fill in for missing translations."""
     english = _read(f"{game}.md", game)
     return english if language == "en" else english | _read(f"{language}/{game}.md", game)
 
 
 def _read(name: str, game: str) -> dict[str, str]:
-    return parse(_text(name), _FAMILIES.get(game, ""))
+    return parse(_text(name), ROWS[game].rules)
 
 
 def _text(name: str) -> str:
@@ -85,7 +71,7 @@ def _text(name: str) -> str:
 
 
 def parse(text: str, families: str) -> dict[str, str]:
-    """Lines `- A5.1 text`, with the lines indented below; rows `| K12.red.charge | … | name | text |` of tables."""
+    """Parses lines `- A5.1 text` with indented continuations, and rows `| K12.red.charge | … | name | text |`."""
     out: dict[str, str] = {}
     clause = ""
     for line in text.splitlines():
@@ -103,14 +89,14 @@ def parse(text: str, families: str) -> dict[str, str]:
 
 @cache
 def chapters(game: str, language: str = "en") -> tuple[tuple[str, str], ...]:
-    """Each heading of the rules with the first clause below it, in order; those without a clause are left out."""
+    """Each heading of the rules with its first clause, in order; headings without clauses are left out."""
     text = _text(f"{language}/{game}.md") or _text(f"{game}.md")
     title, out = "", []
     for line in text.splitlines():
         heading = _HEADING.match(line)
         if heading:
             title = heading[1]
-        elif title and (found := parse(line, _FAMILIES.get(game, ""))):
+        elif title and (found := parse(line, ROWS[game].rules)):
             out.append((title, next(iter(found))))
             title = ""
     return tuple(out)
@@ -122,4 +108,4 @@ def _row(line: str, families: str) -> dict[str, str]:
 
 
 def facts(game: str) -> Sequence[Fact]:
-    return unsure_facts() if game == "kemet" else ()
+    return BOXES[game].unsure() if game in BOXES else ()

@@ -1,4 +1,4 @@
-"""Somebody who listens for notices of turns."""
+"""A receiver of turn notices."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import http.server
 import json
 
 
-class Ear(http.server.BaseHTTPRequestHandler):
-    """Fails twice, then listens."""
+class WebhookReceiver(http.server.BaseHTTPRequestHandler):
+    """Fails twice, then accepts."""
 
     heard: list[dict[str, str]]
     failures: int
@@ -23,4 +23,4 @@ class Ear(http.server.BaseHTTPRequestHandler):
         self.end_headers()
 
     def log_message(self, *_: object) -> None:
-        """Quiet."""
+        """Log nothing."""
