@@ -32,6 +32,7 @@ function packed(): Plugin {
 export default defineConfig({
   plugins: [packed()],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } }, // for styles/breakpoints.css
   build: {
     outDir: "../src/ennead/server/static",
     emptyOutDir: true,

@@ -1,6 +1,6 @@
 import { render } from "preact";
 import "./styles/index.css";
-import { App } from "./shell/app";
+import { App } from "./app/app";
 import sprite from "./styles/glyphs.svg?raw";
 
 document.body.insertAdjacentHTML("afterbegin", sprite);

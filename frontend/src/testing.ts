@@ -1,13 +1,17 @@
-/** What tests of several folders set up alike. */
+/** What tests of several folders share. */
 
 import type { ComponentChildren, VNode } from "preact";
-import type { ToldOut } from "./api/wire";
+import type { LogLineOut } from "./api/wire";
 
-/** A line of the log that says its kind, and what the test is about. */
-export const line = (kind: string, args: number[] = [], more: Partial<ToldOut> = {}): ToldOut => ({
+/** A log line of a kind, with the fields a test needs. */
+export const line = (kind: string, args: number[] = [], more: Partial<LogLineOut> = {}): LogLineOut => ({
   kind,
+  family: "",
+  icon: "",
+  seat: -1,
+  spots: [],
   args,
-  message: [],
+  types: [],
   text: kind,
   places: [],
   clause: "",
@@ -16,10 +20,10 @@ export const line = (kind: string, args: number[] = [], more: Partial<ToldOut> =
   ...more,
 });
 
-/** The same, with its numbers one after the other. */
-export const told = (kind: string, ...args: number[]): ToldOut => line(kind, args);
+/** The same, with its arguments one after the other. */
+export const told = (kind: string, ...args: number[]): LogLineOut => line(kind, args);
 
-/** Elements of a tree of pure components, without a browser. */
+/** The elements of a tree of pure components, without a browser. */
 export function elements(children: ComponentChildren): VNode[] {
   if (Array.isArray(children)) return children.flatMap(elements);
   if (typeof children !== "object" || children === null || !("props" in children)) return [];

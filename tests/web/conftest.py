@@ -1,4 +1,4 @@
-"""A server with the built table, and a real Chromium to look at it."""
+"""A server with the built frontend, and a real Chromium."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import ennead.server
 from server.running import Running
 from web.people import PATIENCE, Person, Room
 
-expect.set_options(timeout=PATIENCE)  # else five seconds, which a busy machine may need for a page
+expect.set_options(timeout=PATIENCE)  # instead of five seconds, which may be too short on a busy machine
 ROOT = Path(__file__).resolve().parents[2]
 STATIC = Path(ennead.server.__file__).parent / "static"
 FLAGS = [
@@ -29,7 +29,7 @@ FLAGS = [
 
 
 def chromium() -> str:
-    """Debian's; Playwright's own would have to be fetched."""
+    """Debian's Chromium; Playwright's own would have to be downloaded."""
     found = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
     if found is None:
         pytest.fail("no Chromium: scripts/ensure_chromium.sh installs Debian's (as root), or name one in CHROMIUM")
@@ -38,7 +38,7 @@ def chromium() -> str:
 
 @pytest.fixture(scope="session", autouse=True)
 def built() -> None:
-    """`make test` builds it; a bare pytest builds it once."""
+    """Build the frontend once, if `make test` has not done it."""
     if not (STATIC / "index.html").is_file():
         subprocess.run(["scripts/build_frontend.sh", os.environ.get("VIRTUAL_ENV", ".venv")], cwd=ROOT, check=True)
 
@@ -51,7 +51,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Gone with the tests of the browser: as long as Playwright's loop runs, no other test could run one of its own."""
+    """Closed after the browser tests: while Playwright's event loop runs, no other test can start its own."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         yield browser
@@ -60,7 +60,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def room(browser: Browser, site: Running) -> Iterator[Room]:
-    """People at their screens. Whatever a page complains about fails the test."""
+    """People at their screens. Any error of a page fails the test."""
     room = Room(browser, site)
     yield room
     room.close()

@@ -1,4 +1,4 @@
-"""People at their screens: a page each, what it complained about, and what they do there."""
+"""People at their screens: each with a page, its errors, and what they do there."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PATIENCE = 60_000  # milliseconds; the machine may be busy
 LIT = "[data-spot][role='button']"
 TOO_LATE = "status of 409"
 
-# No choice is on its way, and what followed from the last one is drawn.
+# No choice is being sent, and the result of the last one is drawn.
 AT_REST = """
 () => new Promise((done) => {
   const look = () => {
@@ -23,7 +23,7 @@ AT_REST = """
 })
 """
 
-# The page is drawn with its own letters: those that stand there until they have come are of another width.
+# The page is drawn with its own fonts; fallback fonts have another width.
 IN_ITS_LETTERS = """
 () => new Promise((done) => {
   const drawn = (then) => requestAnimationFrame(() => requestAnimationFrame(then));
@@ -31,8 +31,8 @@ IN_ITS_LETTERS = """
 })
 """
 
-# Everything that may be clicked to go on, in the page: results that were read, lit places, options, seals. Returns
-# false if nothing is there.
+# Clicks something that continues the game: a result to dismiss, a highlighted place, an option, a seal. Returns
+# false if there is nothing.
 CLICK_ONE = """
 ([roll, prefer]) => {
   const seen = (e) => e.getClientRects().length > 0 && !e.disabled && e.getAttribute("aria-disabled") !== "true";
@@ -79,21 +79,21 @@ class Person:
         self.page.goto(self.site.url + path)
 
     def still(self) -> None:
-        """Nothing moves: tests need not wait for pieces."""
+        """Turn animations off, so that tests need not wait for pieces."""
         self.context.add_init_script("localStorage.setItem('ennead.motion', 'false')")
 
     def seasoned(self) -> None:
-        """No introduction lies over the table."""
+        """Skip the introduction."""
         self.context.add_init_script("localStorage.setItem('ennead.introduced', '[\"ankh\",\"kemet\"]')")
 
     def play_at_once(self, game: str) -> str:
-        """From the first page into a game against bots: the page itself, and one click."""
+        """Start a game against bots from the first page with one click."""
         self.go("/")
         self.page.locator(".quick-card").nth(0 if game == "ankh" else 1).click()
         return self.seated()
 
     def seated(self) -> str:
-        """At a running table; its id."""
+        """Wait for a running table and return its id."""
         self.page.wait_for_selector("main.table")
         self.page.evaluate(IN_ITS_LETTERS)
         return self.page.url.rsplit("/", 1)[1].split("?")[0]
@@ -114,7 +114,7 @@ class Person:
         return self.page.locator("#prompt").inner_text()
 
     def is_asked(self) -> bool:
-        return self.page.locator("#prompt:not(.quiet)").count() > 0
+        return self.page.locator("#prompt:not(.is-idle)").count() > 0
 
     def is_over(self) -> bool:
         return self.page.locator(".ranks-list").count() > 0
@@ -123,23 +123,23 @@ class Person:
         return self.page.locator(".sheet.stage").count() > 0
 
     def go_on(self) -> None:
-        """The result of a battle was read, if there is one: looked for and clicked in one go."""
+        """Dismiss the result of a battle if there is one, in one step."""
         self.page.evaluate("document.querySelector('[data-go-on]')?.click()")
 
     def wait_asked(self) -> None:
-        self.page.wait_for_selector("#prompt:not(.quiet)")
+        self.page.wait_for_selector("#prompt:not(.is-idle)")
 
     def rest(self) -> None:
-        """Wait until what was chosen is answered and drawn. A click that chose nothing needs no time."""
+        """Wait until the choice is answered and drawn. Returns at once if nothing was chosen."""
         self.page.evaluate(AT_REST)
 
     # -- doing -----------------------------------------------------------------------------------------------------
     def click_lit(self, roll: float, prefer: str = "spots") -> bool:
-        """Click one of the things that are lit, inside the page."""
+        """Click one of the highlighted things, inside the page."""
         return bool(self.page.evaluate(CLICK_ONE, [roll, prefer]))
 
     def listen(self) -> None:
-        """Keep everything that reaches this browser over the network."""
+        """Record everything this browser receives over the network."""
         self.page.on("response", self._hear)
 
     def _hear(self, response: Response) -> None:
@@ -147,7 +147,7 @@ class Person:
             self.heard.append(response.text())
 
     def may_come_too_late(self) -> None:
-        """Somebody else chooses at the same time: a choice may be refused, but the page then asks or sends again."""
+        """Others choose at the same time: a choice may be refused, but the page then asks or sends it again."""
         self.excused = (TOO_LATE,)
         self.page.on("response", self._answered)
 
@@ -155,15 +155,15 @@ class Person:
         if response.url.split("?")[0].endswith("/choices"):
             self.answers.append(response.status)
         elif response.status == 409:
-            self.faults.append(f"409: {response.url}")  # only choices are excused
+            self.faults.append(f"409: {response.url}")  # only choices may be refused
 
     def expect_quiet_console(self) -> None:
-        assert not self.answers or self.answers[-1] == 200, self.answers  # the last word is never a refusal
+        assert not self.answers or self.answers[-1] == 200, self.answers  # the last answer is never a refusal
         assert self.faults == [], self.faults  # pytest shows no values outside of test files
 
 
 class Room:
-    """Everybody of one test."""
+    """All people of one test."""
 
     def __init__(self, browser: Browser, site: Running) -> None:
         self.browser = browser
@@ -187,7 +187,7 @@ class Room:
 
 
 def settled(person: Person, version: int) -> None:
-    """The page shows something newer than `version`, or it is over, or somebody else's turn at this screen."""
+    """Wait until the page is newer than `version`, the game is over, or the screen is handed over."""
     person.page.wait_for_function(
         """(v) => Number(document.querySelector('main.table')?.dataset.version) > v
              || document.querySelector('.ranks-list, .cover') !== null""",

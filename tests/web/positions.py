@@ -1,4 +1,4 @@
-"""Positions of real games, found in the engine: a record that ends where something particular is asked."""
+"""Positions found by playing the engine: records that end where a certain question is asked."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ennead.bots import bot_named
 from ennead.games import GAMES
 from ennead.kernel.chance import draw
 from ennead.kernel.decision import Asked
-from ennead.kernel.hidden import seen
+from ennead.kernel.hidden import bot_view
 from ennead.kernel.record import Record
 
 MOST = 4000
@@ -48,7 +48,7 @@ GATHERING = {"move.to", "summon.to"}
 
 
 def _gathering(g: Any, view: dict[str, Any], decision: Any, roll: int) -> int:
-    """Move often, and go where most gods are already; else at random."""
+    """Move often, towards the region with most gods; otherwise choose at random."""
     gods = {place: len(region["gods"]) for region in view["regions"] for place in region["hexes"]}
 
     def crowd(option: int) -> int:
@@ -62,7 +62,7 @@ def _gathering(g: Any, view: dict[str, Any], decision: Any, roll: int) -> int:
 
 @cache
 def gathered(fighters: int, kind: str = "battle.card", seeds: range = range(1, 12)) -> Record:
-    """A battle of many among five gods."""
+    """A battle of several gods in a game of five."""
     game = GAMES["ankh"]
     setup = {"players": 5, "gods": ["set", "amun", "ra", "isis", "horus"]}
     for seed in seeds:
@@ -93,12 +93,12 @@ def kemet_battle() -> Record:
 
 @cache
 def late(name: str, seed: int = 11, choices: int = 220) -> Record:
-    """A board with much on it: a random game of five, so many choices long."""
+    """A full board: a random game of five after so many choices."""
     return random_game(name, {"players": 5}, seed, choices)
 
 
 def on_board(view: dict[str, Any]) -> int:
-    """How many things lie on a board and beside it."""
+    """The number of things on the board and beside it."""
     if view["game"] == "ankh":
         return len(view["figures"]) + len(view["monuments"]) + len(view["camels"])
     armies = sum(len(zone["armies"]) + ("pyramid" in zone) for zone in view["zones"])
@@ -107,7 +107,7 @@ def on_board(view: dict[str, Any]) -> int:
 
 @cache
 def fullest(name: str, kind: str, seeds: range = range(14, 21), choices: int = 500) -> Record:
-    """Of some random games of five the moment with most on the board at which somebody is asked for `kind`."""
+    """The `kind` question with the fullest board in a few random games of five."""
     best, found = 0, (0, 0)
     for seed in seeds:
         record = random_game(name, {"players": 5}, seed, choices)
@@ -118,7 +118,7 @@ def fullest(name: str, kind: str, seeds: range = range(14, 21), choices: int = 5
 
 
 def _moments(record: Record) -> Iterator[tuple[int, Asked, Any]]:
-    """Every moment of a record at which something is asked."""
+    """Every question of a record."""
     game = GAMES[record.game]
     g = game.setup(record.setup, record.seed)
     for n, (seat, option) in enumerate(record.choices):
@@ -134,13 +134,13 @@ def finished(name: str) -> Record:
 
 @cache
 def won() -> tuple[Record, int]:
-    """A whole game of Ankh between two bots that want to win, and who did: by a gain that the end of the track cut."""
+    """A whole game of Ankh between two bots, won by a gain cut off at the end of the track, and its winner."""
     game, setup, seed = GAMES["ankh"], {"players": 2}, 3
     g = game.setup(setup, seed)
     record = Record("ankh", game.ruleset, setup, seed)
     while asked := game.pending(g):
         decision = asked[0]
-        option = bot_named("greedy").choose(seen(game, g, decision), seed + len(record.choices))
+        option = bot_named("greedy").choose(bot_view(game, g, decision), seed + len(record.choices))[0]
         game.apply(g, decision.seat, option)
         record = record.plus(decision.seat, option)
     returns = game.returns(g)
@@ -149,11 +149,11 @@ def won() -> tuple[Record, int]:
 
 @cache
 def in_vain() -> Record:
-    """Somebody has a turn with all four actions, one of which would do nothing."""
+    """A turn with all four actions, one of which would do nothing."""
     record = random_game("ankh", {"players": 3}, 4, 400)
     for n, asked, g in _moments(record):
         one = asked[0]
-        if len(one.options) == 4 and any(GAMES["ankh"].note(g, one, option) for option in one.options):
+        if len(one.options) == 4 and any(GAMES["ankh"].idle(g, one, option) for option in one.options):
             return random_game("ankh", {"players": 3}, 4, n)
     raise AssertionError("no such turn")
 
@@ -174,7 +174,7 @@ def random_game(name: str, setup: dict[str, Any], seed: int, choices: int) -> Re
 
 
 def asked_seat(record: Record) -> int | None:
-    """Who must choose at the end of a record; None if it is over."""
+    """The seat that must choose at the end of a record; None if the game is over."""
     asked = GAMES[record.game].pending(state_after(record))
     return asked[0].seat if asked else None
 

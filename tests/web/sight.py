@@ -1,11 +1,11 @@
-"""What cannot be read or reached on a page although it is there. For both games; nothing here knows a rule."""
+"""Find things on a page that cannot be read or reached. Works for both games."""
 
 from __future__ import annotations
 
 from web.people import Person
 
-# One line each: "small" letters, "cut" words, words "outside" of their button, options "out" of sight without a sign.
-# Words that end in dots say themselves that there are more; a list says it by fading out at its lower edge.
+# One line each: "small" text, "cut" words, words "outside" of their button, options "out" of sight without a sign.
+# An ellipsis, or a list that fades out at its lower edge, is such a sign.
 UNSEEN = """
 () => {
   const seen = (e) => e.checkVisibility({ opacityProperty: true, visibilityProperty: true });

@@ -1,4 +1,4 @@
-"""Everybody can use it: axe-core finds nothing serious on any page, light and dark, wide and on a phone."""
+"""Accessibility: axe-core finds nothing serious on any page, light and dark, wide and on a phone."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def open_table(room: Room, person: Person, name: str) -> None:
     if name.endswith("replay"):
         person.go(f"/replay/{game}")
         shown(person, ".deck")
-    shown(person, ".sheet svg:visible")  # in a battle on a phone the board is put away
+    shown(person, ".sheet svg:visible")  # in a battle on a phone the board is hidden
 
 
 PAGES = ["lobby", "tables", "rules", "ankh", "kemet", "ankh-battle", "kemet-battle", "ankh-replay", "kemet-replay"]
@@ -72,7 +72,7 @@ def test_axe_finds_nothing_serious(room: Room, name: str, scheme: Scheme) -> Non
 
 
 DRAWERS = {"ankh": "tk", "kemet": "hmf"}  # by their keys
-ON_PHONE = {"players": 1, "log": -1}  # drawers of the phone alone, by the place of their tabs
+ON_PHONE = {"players": 1, "log": -1}  # drawers that only phones have, by the index of their tabs
 
 
 @pytest.mark.parametrize("name", PAGES)
@@ -99,7 +99,7 @@ def test_axe_finds_nothing_serious_in_drawers_and_at_the_end(room: Room, game: s
 
 
 def in_drawer(person: Person, opened: Callable[[], None]) -> list[str]:
-    """What axe finds with a drawer open; it is put away again."""
+    """What axe finds with a drawer open; it is closed afterwards."""
     opened()
     shown(person, PANEL)
     found = faults(person)
@@ -131,8 +131,8 @@ SET_ASIDE = "document.querySelector('main.table').closest('[aria-hidden=true]') 
 
 
 @pytest.mark.parametrize("key", ["b", "?"])
-def test_nothing_around_a_dialog_can_be_reached(room: Room, key: str) -> None:
-    """Not by Tab, not by something that asks for the focus, not by a reader, not by the pointer."""
+def test_nothing_outside_a_dialog_can_be_reached(room: Room, key: str) -> None:
+    """Not by Tab, by a call to focus, by a screen reader or by the pointer."""
     person = room.person()
     open_page(room, person, "kemet")
     page = person.page

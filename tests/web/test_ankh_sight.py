@@ -1,4 +1,4 @@
-"""Ankh's rarer questions: guardians, powers, bids, guesses and cats are read whole on every screen."""
+"""Ankh's rarer questions: guardians, powers, bids, guesses and cats are fully visible on every screen."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ TABLET = window(820, 1180)
 GERMAN = {**PHONE, "locale": "de-DE"}
 
 
-# Cards, bids and guesses that are not to be seen in the middle of their lower edge.
+# Cards, bids and guesses that are hidden at the middle of their lower edge.
 HIDDEN = """
 () => [...document.querySelectorAll("#prompt :is(.fan, .bid, .guess) button")].filter((e) => {
   const { left, bottom, width } = e.getBoundingClientRect();
@@ -65,14 +65,14 @@ HIDDEN = """
 
 @pytest.mark.parametrize("how", [GERMAN, LOW, LOWEST, TABLET], ids=["phone", "low", "lowest", "tablet"])
 @pytest.mark.parametrize("question", ["unlock.power", "plague.bid", "thoth.guess", "horus.ban"])
-def test_nothing_to_choose_from_is_out_of_sight(room: Room, question: str, how: dict[str, Any]) -> None:
-    """Four powers and a guardian, bids up to 18, two hands to guess from, cards with one that is forbidden."""
+def test_no_option_is_hidden(room: Room, question: str, how: dict[str, Any]) -> None:
+    """Four powers and a guardian, bids up to 18, two hands to guess from, cards with a forbidden one."""
     person = at(room, asked(question), **how)
     assert person.page.evaluate(UNSEEN) == []
     assert person.page.evaluate(HIDDEN) == []
 
 
-# Buttons of the question that are wider than their place, or narrower than their words.
+# Buttons of the question that are wider than their place, or narrower than their text.
 CUT = """
 () => [...document.querySelectorAll("#prompt button")].filter((e) => e.checkVisibility()).filter((e) => {
   const place = (e.closest("li") ?? e).getBoundingClientRect();
@@ -88,7 +88,7 @@ def test_on_the_phone_every_name_fits_its_button(room: Room, question: str) -> N
 
 
 @pytest.mark.parametrize("question", ["cat.unmask", "caravan.with", "osiris.to", "caravan.edge"])
-def test_what_is_lit_comes_out_from_under_a_long_question(room: Room, question: str) -> None:
+def test_highlighted_places_are_scrolled_out_from_under_a_long_question(room: Room, question: str) -> None:
     person = at(room, asked(question), **GERMAN)
     person.page.wait_for_function(f"({COVERED})().length === 0")
     assert person.page.evaluate(COVERED) == []
@@ -96,7 +96,7 @@ def test_what_is_lit_comes_out_from_under_a_long_question(room: Room, question: 
 
 @pytest.mark.parametrize("how", [TABLET, window(1024, 768)], ids=["upright", "across"])
 @pytest.mark.parametrize("question", ["anubis.hold", "worship", "plague.bid"])
-def test_on_a_tablet_two_and_three_sides_keep_their_strength(room: Room, question: str, how: dict[str, Any]) -> None:
+def test_on_a_tablet_two_and_three_sides_show_their_strength(room: Room, question: str, how: dict[str, Any]) -> None:
     person = at(room, asked(question), **how)
     shown(person, ".ankh-sides .side")
     assert person.page.evaluate(OUT_OF_SIGHT) == []
@@ -115,7 +115,7 @@ CUT_OFF = """
 @pytest.mark.parametrize(
     "how", [LOW, window(1440, 900), TABLET, window(1024, 768)], ids=["low", "common", "tablet", "across"]
 )
-def test_two_cards_among_four_sides_are_read_whole(room: Room, how: dict[str, Any]) -> None:
+def test_two_cards_among_four_sides_are_shown_in_full(room: Room, how: dict[str, Any]) -> None:
     """Amun has laid two, and the longest names are among the others."""
     person = at(room, gathered(4, "build.type", range(5, 6)), **how)
     assert person.page.locator(".cards-two").count() == 1
@@ -135,7 +135,7 @@ def test_three_and_four_gods_fit_beside_the_board(room: Room, question: str) -> 
     assert person.page.evaluate(OUTSIDE) == []
 
 
-# Whether the sheet of the map reaches to every edge of the map of a battle.
+# Whether the map fills the map of a battle to every edge.
 FILLED = """
 () => {
   const ground = document.querySelector(".inset > .board-ground");
@@ -148,7 +148,7 @@ FILLED = """
 
 @pytest.mark.parametrize("size", [(1440, 900), (1366, 768)], ids=str)
 def test_the_map_of_a_battle_has_no_empty_part(room: Room, size: tuple[int, int]) -> None:
-    """Nor has that of a region as wide as all Egypt."""
+    """Even for a region as wide as the whole map."""
     person = at(room, random_game("ankh", {"players": 2}, 9, 77), **window(*size))
     shown(person, ".inset .pieces .piece")
     assert person.page.evaluate(FILLED)

@@ -1,4 +1,4 @@
-"""What Ankh says around a choice: both ways of a tie, a merging, bids, dominations, played cards, names of hexes."""
+"""Ankh's texts around a choice: ties, merging, bids, dominations, played cards, names of hexes."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ ACROSS = window(1024, 768)
 
 
 def tie() -> Record:
-    """Two sides of strength 2; a plague came before."""
+    """Two sides of strength 2, after a plague."""
     return random_game("ankh", THREE, 22, 162)
 
 
-def test_a_tie_tells_what_both_ways_bring_and_cost(room: Room) -> None:
+def test_a_tie_explains_both_options(room: Room) -> None:
     person = at(room, tie(), **ENGLISH)
     ways = person.page.locator(".ankh-consequences .option")
     expect(ways.nth(0)).to_contain_text("Spend it and win")
@@ -39,7 +39,7 @@ def test_a_tie_tells_what_both_ways_bring_and_cost(room: Room) -> None:
 
 
 @pytest.mark.parametrize("how", [LOW, GERMAN], ids=["low", "phone"])
-def test_merging_shows_what_stays_and_leaves_above_the_guardians(room: Room, how: dict[str, Any]) -> None:
+def test_merging_shows_what_stays_and_what_leaves(room: Room, how: dict[str, Any]) -> None:
     person = at(room, random_game("ankh", NEW, 1, 228), **how)
     rows = person.page.locator(".merging tbody tr")
     assert [row.locator("td").all_inner_texts() for row in rows.all()] == [
@@ -50,20 +50,20 @@ def test_merging_shows_what_stays_and_leaves_above_the_guardians(room: Room, how
     assert person.page.evaluate(UNSEEN) == []
 
 
-def test_two_gods_that_are_one_have_both_medallions(room: Room) -> None:
+def test_merged_gods_show_both_medallions(room: Room) -> None:
     person = at(room, random_game("ankh", NEW, 1, 228), **ENGLISH)
     expect(person.page.locator(".god-card .medal-pair")).to_have_count(1)
     expect(person.page.locator(".medal-pair > .medal")).to_have_count(2)
 
 
 @pytest.mark.parametrize("how", [ENGLISH, GERMAN], ids=["desk", "phone"])
-def test_bids_stand_together_the_highest_first(room: Room, how: dict[str, Any]) -> None:
+def test_bids_are_listed_together_highest_first(room: Room, how: dict[str, Any]) -> None:
     person = at(room, tie(), **how)
     shown(person, ".bids .chip")
     assert person.page.locator(".bids .chip b").all_inner_texts() == ["6", "1"]
 
 
-def test_a_domination_stands_as_a_card_and_goes_by_itself(room: Room) -> None:
+def test_a_domination_is_shown_as_a_card_that_disappears(room: Room) -> None:
     person = at(room, random_game("ankh", THREE, 1, 51), **ENGLISH)
     assert person.page.locator(".domination").count() == 0
     person.page.locator("#prompt [data-option='3']").click()
@@ -79,23 +79,36 @@ def test_a_domination_stands_as_a_card_and_goes_by_itself(room: Room) -> None:
     expect(card).to_have_count(0, timeout=PATIENCE)
 
 
-def test_who_goes_on_is_shown_no_more_dominations(room: Room) -> None:
-    """Several wait behind the first: a click anywhere else puts all of them away at once."""
+# Keep the text of every domination that is shown from now on.
+KEEP_DOMINATIONS = """
+() => {
+  window.dominations = [];
+  const keep = () => document.querySelectorAll(".domination").forEach((card) => dominations.push(card.textContent));
+  new MutationObserver(keep).observe(document.body, { subtree: true, childList: true, characterData: true });
+}
+"""
+
+
+def test_a_click_dismisses_all_dominations(room: Room) -> None:
+    """Several wait behind the first; one click elsewhere dismisses all of them."""
     person = at(room, random_game("ankh", THREE, 1, 51), **ENGLISH)
     person.page.locator("#prompt [data-option='3']").click()
     card = person.page.locator(".domination")
     expect(card).to_contain_text("Ra dominates", timeout=PATIENCE)
+    card.hover()  # the first stays while the pointer is on it
+    person.page.evaluate(KEEP_DOMINATIONS)
     person.page.mouse.click(5, 760)
-    expect(card).to_have_count(0, timeout=300)
+    expect(card).to_have_count(0, timeout=PATIENCE)
+    assert [text for text in person.page.evaluate("dominations") if "Ra dominates" not in text] == []
 
 
-def test_a_played_card_says_in_which_region(room: Room) -> None:
+def test_a_played_card_names_its_region(room: Room) -> None:
     person = at(room, gathered(5), **ENGLISH)
     assert person.page.locator(".fan .is-gone small").all_inner_texts() == ["played in region 4"] * 2
 
 
 @pytest.mark.parametrize("how", [LOW, window(1280, 800)], ids=["low", "lower"])
-def test_hints_of_a_battle_are_read_whole_where_there_is_room(room: Room, how: dict[str, Any]) -> None:
+def test_hints_of_a_battle_are_shown_in_full_if_there_is_room(room: Room, how: dict[str, Any]) -> None:
     for record in (tie(), asked("plague.bid")):
         assert at(room, record, **how).page.evaluate(HIDDEN_HINT) <= 1
 
@@ -111,13 +124,13 @@ OVERLAP = """
 """
 
 
-def test_on_an_upright_tablet_the_log_leaves_the_conflict_in_sight(room: Room) -> None:
+def test_on_an_upright_tablet_the_log_leaves_room_for_the_conflict(room: Room) -> None:
     person = at(room, gathered(5), **TABLET)
     assert not person.page.evaluate(OVERLAP, [".rail-right > .log", ".rail-right > .reports"])
 
 
 @pytest.mark.parametrize("how", [NARROW, TABLET], ids=["narrow", "tablet"])
-def test_of_five_sides_the_map_is_the_sixth(room: Room, how: dict[str, Any]) -> None:
+def test_with_five_sides_the_map_is_the_sixth_panel(room: Room, how: dict[str, Any]) -> None:
     person = at(room, gathered(5), **how)
     shown(person, ".inset svg.board")
     for n in range(1, 6):
@@ -125,7 +138,7 @@ def test_of_five_sides_the_map_is_the_sixth(room: Room, how: dict[str, Any]) -> 
 
 
 @pytest.mark.parametrize(("fighters", "how"), [(2, ACROSS), (3, ACROSS), (4, ACROSS), (2, TABLET)])
-def test_fewer_sides_leave_the_map_room_and_are_read_whole(room: Room, fighters: int, how: dict[str, Any]) -> None:
+def test_with_fewer_sides_the_map_has_room_and_nothing_is_cut(room: Room, fighters: int, how: dict[str, Any]) -> None:
     person = at(room, gathered(fighters), **how)
     shown(person, ".inset svg.board")
     for n in range(1, fighters + 1):
@@ -134,7 +147,7 @@ def test_fewer_sides_leave_the_map_room_and_are_read_whole(room: Room, fighters:
     assert person.page.evaluate(OUT_OF_SIGHT) == []
 
 
-# How much larger the seal of a piece is drawn; Kemet's stand among what is drawn once and reused.
+# How much larger the mark of a piece is drawn; Kemet's are among the reused symbols.
 SCALE = "() => getComputedStyle(document.querySelector('svg.board .piece .tab')).scale"
 
 
@@ -150,12 +163,12 @@ def with_large_seals(room: Room, record: Record, **how: Any) -> Person:
     return person
 
 
-def test_larger_seals_are_larger_on_pieces_too_and_hexes_have_names(room: Room) -> None:
+def test_larger_marks_apply_to_pieces_and_name_the_hexes(room: Room) -> None:
     person = with_large_seals(room, late("ankh", choices=60))
     assert person.page.locator(".hex-names text").count() == HEXES
 
 
-# How high the letters of a hex's name are on the screen, at least and at most.
+# The smallest and largest height of a hex name on the screen.
 NAMES = """
 () => {
   const all = [...document.querySelectorAll("svg.board .hex-names text")];
@@ -166,7 +179,7 @@ NAMES = """
 
 
 @pytest.mark.parametrize("how", [GERMAN, TABLET, LOW], ids=["phone", "tablet", "low"])
-def test_the_names_of_hexes_can_be_read_on_every_screen_and_from_close_by(room: Room, how: dict[str, Any]) -> None:
+def test_the_names_of_hexes_are_readable_at_every_zoom(room: Room, how: dict[str, Any]) -> None:
     person = with_large_seals(room, late("ankh", choices=60), **how)
     least, most = person.page.evaluate(NAMES)
     assert 11 <= least <= most <= 14
@@ -175,6 +188,6 @@ def test_the_names_of_hexes_can_be_read_on_every_screen_and_from_close_by(room: 
     assert person.page.evaluate(NAMES)[0] >= 11
 
 
-def test_the_seals_of_armies_are_larger_too(room: Room) -> None:
+def test_the_marks_of_armies_are_larger_too(room: Room) -> None:
     person = with_large_seals(room, late("kemet", choices=60))
     assert person.page.locator(".hex-names text").count() == 0

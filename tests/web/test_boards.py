@@ -1,4 +1,4 @@
-"""Small boards in the lobby: each card shows its table as it stands, the form how the chosen setup begins."""
+"""Small boards in the lobby: each card shows its current table, the form shows the start of the chosen setup."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def post(person: Person, path: str, body: dict[str, Any]) -> dict[str, Any]:
 
 
 def come(room: Room, **how: Any) -> Person:
-    """Somebody who has been here before, and has no table yet."""
+    """A returning guest without a table."""
     person = room.person(**how)
     person.go("/")
     post(person, "/api/guests", {"name": "Nofret"})
@@ -39,7 +39,7 @@ def come(room: Room, **how: Any) -> Person:
 
 
 def bring(person: Person, record: Record, seat: int = 0) -> str:
-    """A table of mine that stands where the record ends."""
+    """A table of mine at the end of the record."""
     game = str(post(person, "/api/records", {"record": dumps(record)})["id"])
     post(person, f"/api/games/{game}/join", {"seat": seat})
     return game
@@ -52,14 +52,14 @@ def open_lobby(person: Person) -> Locator:
 
 
 def asked_boards(page: Page) -> list[str]:
-    """Which boards of tables the page asks for from now on."""
+    """Collects the boards the page requests from now on."""
     asked: list[str] = []
     page.on("request", lambda sent: asked.append(sent.url) if sent.url.endswith("/board") else None)
     return asked
 
 
 def on_map(record: Record) -> int:
-    """How many pieces the engine has on its board."""
+    """The number of pieces on the engine's board."""
     view = GAMES[record.game].view(state_after(record), None)
     if record.game == "ankh":
         return len(view["figures"]) + len(view["monuments"])
@@ -71,7 +71,7 @@ PIECES = {"ankh": ".pieces > .piece", "kemet": ".pieces > *"}
 
 @pytest.mark.parametrize("how", [{}, PHONE])
 @pytest.mark.parametrize("name", ["ankh", "kemet"])
-def test_a_card_shows_the_board_as_it_stands(room: Room, name: str, how: dict[str, Any]) -> None:
+def test_a_lobby_card_shows_the_current_board(room: Room, name: str, how: dict[str, Any]) -> None:
     record = late(name, choices=120)
     person = come(room, **how)
     bring(person, record)
@@ -90,7 +90,7 @@ def test_a_card_shows_the_board_as_it_stands(room: Room, name: str, how: dict[st
 
 
 @pytest.mark.parametrize(("name", "word"), [("ankh", "devotion"), ("kemet", "glory")])
-def test_the_card_of_a_finished_table_tells_the_points(room: Room, name: str, word: str) -> None:
+def test_the_card_of_a_finished_table_shows_the_points(room: Room, name: str, word: str) -> None:
     record = finished(name)
     person = come(room)
     bring(person, record)
@@ -101,7 +101,7 @@ def test_the_card_of_a_finished_table_tells_the_points(room: Room, name: str, wo
     assert card.locator(".points").first.get_attribute("title") == said[0]
 
 
-def test_a_board_is_asked_for_again_only_when_its_table_has_moved_on(room: Room) -> None:
+def test_a_board_is_fetched_again_only_after_its_table_changed(room: Room) -> None:
     person = come(room)
     still, moving = bring(person, finished("ankh")), ""
     moving = str(
@@ -128,7 +128,7 @@ def test_a_board_is_asked_for_again_only_when_its_table_has_moved_on(room: Room)
     assert [url.split("/")[-2] for url in asked] == [moving]
 
 
-def test_a_long_list_fetches_what_comes_near_the_sight(room: Room) -> None:
+def test_a_long_list_fetches_boards_near_the_viewport(room: Room) -> None:
     person = come(room, **PHONE)
     tables = 8
     for _ in range(tables):
@@ -143,7 +143,7 @@ def test_a_long_list_fetches_what_comes_near_the_sight(room: Room) -> None:
 
 
 class Gate:
-    """Lets no request through until it is opened."""
+    """Blocks requests until it is opened."""
 
     def __init__(self) -> None:
         self.waiting: list[Route] = []
@@ -161,7 +161,7 @@ class Gate:
             route.continue_()
 
 
-def test_nothing_moves_when_the_boards_come(room: Room) -> None:
+def test_nothing_moves_when_the_boards_load(room: Room) -> None:
     person = come(room)
     bring(person, finished("ankh"))
     bring(person, late("kemet"))
@@ -178,25 +178,25 @@ def test_nothing_moves_when_the_boards_come(room: Room) -> None:
     assert after == before
 
 
-def test_where_no_board_comes_a_picture_of_the_game_stands(room: Room) -> None:
+def test_without_a_board_a_picture_of_the_game_is_shown(room: Room) -> None:
     person = come(room)
     bring(person, finished("ankh"))
     person.page.route("**/board", lambda route: route.abort())
     card = open_lobby(person)
     expect(card.locator(".mini > .art-ankh")).to_be_visible(timeout=PATIENCE)
     person.page.unroute("**/board")
-    person.page.evaluate(LOOK_AGAIN)  # it is tried again with the next look
+    person.page.evaluate(LOOK_AGAIN)  # the next poll tries again
     expect(card.locator("svg.ankh")).to_be_visible(timeout=PATIENCE)
     person.faults.clear()  # the page could not load what it asked for
 
 
-def test_a_table_that_waits_shows_how_it_will_begin(room: Room) -> None:
+def test_a_waiting_table_shows_the_starting_map(room: Room) -> None:
     person = come(room)
     wish = {"game": "ankh", "setup": {"players": 2, "scenario": "old_kingdom"}, "seats": ["me", "open"]}
     post(person, "/api/games", wish)
     card = open_lobby(person)
     expect(card.locator("svg.ankh .piece.god")).to_have_count(2, timeout=PATIENCE)
-    expect(card.locator("svg.ankh .piece.god .glyph").first).to_be_hidden()  # who plays there is not drawn yet
+    expect(card.locator("svg.ankh .piece.god .glyph").first).to_be_hidden()  # the players are not drawn yet
     assert card.locator(".points").count() == 0
 
 
@@ -207,13 +207,13 @@ def test_the_form_shows_the_map_of_the_chosen_setup(person: Person) -> None:
     preview = page.locator(".preview-map .mini")
     gods = preview.locator("svg.ankh .piece.god")
     expect(gods).to_have_count(3, timeout=PATIENCE)
-    expect(preview).to_have_attribute("aria-label", "Middle Kingdom: the map as a game of 3 begins")
+    expect(preview).to_have_attribute("aria-label", "Middle Kingdom: starting map for 3 players")
     before = preview.locator("svg.ankh").inner_html()
     page.locator(".new-table select").first.select_option("old_kingdom")
-    expect(preview).to_have_attribute("aria-label", "Old Kingdom: the map as a game of 3 begins")
+    expect(preview).to_have_attribute("aria-label", "Old Kingdom: starting map for 3 players")
     page.wait_for_function("(old) => document.querySelector('.preview-map svg.ankh').innerHTML !== old", arg=before)
     page.locator(".seg-field button", has_text="5").click()
     expect(gods).to_have_count(5, timeout=PATIENCE)
     page.locator("label.game").nth(1).click()
     expect(preview.locator("svg.kemet.board")).to_be_visible(timeout=PATIENCE)
-    expect(preview).to_have_attribute("aria-label", "Kemet: the map as a game of 3 begins")
+    expect(preview).to_have_attribute("aria-label", "Kemet: starting map for 3 players")

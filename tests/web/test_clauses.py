@@ -1,4 +1,4 @@
-"""A clause explains itself where it is named: pointed at, focused or tapped, in the language of the table."""
+"""A clause shows its text when pointed at, focused or tapped, in the language of the table."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from ennead.server import knowledge
+from ennead.server import reference
 from server.table import table_from
 from web.people import LIT, PATIENCE, Person, Room, shown
 from web.positions import ankh_battle, asked_seat, kemet_battle, position
 
 TIP = "#clause-tip"
-LINGER = 250  # milliseconds it stays when the pointer has left
+LINGER = 250  # milliseconds the tip stays after the pointer has left
 DARK_ZONE = """
 () => {
   const lit = new Set([...document.querySelectorAll("[data-spot][role='button']")].map((e) => e.dataset.spot));
@@ -29,7 +29,7 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch":
 
 
 def seated(room: Room, game: str, **how: Any) -> Person:
-    """At a battle, where clauses are named all over the place."""
+    """At a battle, where many clauses are named."""
     record = ankh_battle() if game == "ankh" else kemet_battle()
     table, links = table_from(room.site, record, [0])
     person = room.person(**how)
@@ -40,7 +40,7 @@ def seated(room: Room, game: str, **how: Any) -> Person:
 
 def words(game: str, clause: str, language: str) -> str:
     """The clause as a person reads it."""
-    return f"{clause} {knowledge.clauses(game, language)[clause]}".replace("*", "").replace("`", "")
+    return f"{clause} {reference.clauses(game, language)[clause]}".replace("*", "").replace("`", "")
 
 
 def clause_of(link: Locator) -> str:
@@ -66,23 +66,23 @@ def test_pointing_at_a_clause_shows_its_text(room: Room, game: str, language: st
     gone(person)
 
 
-def test_the_tip_is_fetched_when_it_is_wanted(room: Room) -> None:
+def test_the_tip_is_fetched_on_first_use(room: Room) -> None:
     fetched: list[str] = []
     person = seated(room, "ankh")
     person.page.on("request", lambda request: fetched.append(request.url))
     person.page.reload()
     person.wait_asked()
-    assert not any("/tip-" in url or "/api/rules/" in url for url in fetched)
+    assert not any("/clauseTip-" in url or "/api/rules/" in url for url in fetched)
     person.page.locator(".prompt .hint .clause").hover()
     shown(person, TIP)
-    assert any("/tip-" in url for url in fetched)
+    assert any("/clauseTip-" in url for url in fetched)
     assert sum("/api/rules/" in url for url in fetched) == 1
 
 
-def test_the_keyboard_reads_a_clause_and_escape_puts_it_away(room: Room) -> None:
+def test_the_keyboard_opens_a_clause_and_escape_closes_it(room: Room) -> None:
     person = seated(room, "ankh", locale="de-DE")
     link = person.page.locator(".prompt .hint .clause")
-    person.page.keyboard.press("Tab")  # so that what is focused now counts as reached by keyboard
+    person.page.keyboard.press("Tab")  # so that the focus counts as reached by keyboard
     link.focus()
     says(person, words("ankh", clause_of(link), "de"))
     expect(link).to_have_attribute("aria-describedby", "clause-tip")
@@ -93,7 +93,7 @@ def test_the_keyboard_reads_a_clause_and_escape_puts_it_away(room: Room) -> None
 
 
 def open_sources(person: Person) -> Locator:
-    """What a strength is made of, in a dialog; the first clause there."""
+    """Open the parts of a strength in a dialog and return the first clause there."""
     person.page.locator(".total .why").first.click()
     return person.page.locator("dialog .sources .clause").first
 
@@ -103,7 +103,7 @@ def test_in_a_dialog_escape_closes_the_tip_first(room: Room) -> None:
     link = open_sources(person)
     link.hover()
     says(person, words("ankh", clause_of(link), "de"))
-    person.page.locator(TIP).hover()  # it can be reached, to scroll or to copy
+    person.page.locator(TIP).hover()  # the tip can be reached to scroll or copy
     person.page.wait_for_timeout(2 * LINGER)
     says(person, words("ankh", clause_of(link), "de"))
     person.page.keyboard.press("Escape")
@@ -113,7 +113,7 @@ def test_in_a_dialog_escape_closes_the_tip_first(room: Room) -> None:
     expect(person.page.locator("dialog")).to_have_count(0, timeout=PATIENCE)
 
 
-def test_a_tap_shows_the_text_and_a_second_leads_to_the_rules(room: Room) -> None:
+def test_a_tap_shows_the_text_and_a_second_opens_the_rules(room: Room) -> None:
     person = seated(room, "ankh", locale="de-DE", **PHONE)
     link = open_sources(person)
     clause = clause_of(link)
@@ -129,7 +129,7 @@ def test_a_tap_shows_the_text_and_a_second_leads_to_the_rules(room: Room) -> Non
     expect(opened.value.locator(".clauses .wanted")).to_contain_text(clause, timeout=PATIENCE)
 
 
-def test_a_tap_elsewhere_puts_it_away(room: Room) -> None:
+def test_a_tap_elsewhere_closes_the_tip(room: Room) -> None:
     person = seated(room, "ankh", **PHONE)
     open_sources(person).tap()
     shown(person, TIP)
@@ -138,7 +138,7 @@ def test_a_tap_elsewhere_puts_it_away(room: Room) -> None:
     shown(person, "dialog .sources")
 
 
-def test_the_answer_to_why_not_stays_until_one_is_at_its_clause(room: Room) -> None:
+def test_the_answer_to_why_not_stays_until_its_clause_is_reached(room: Room) -> None:
     record = position("kemet", {"players": 2}, 3, lambda asked: asked[0].kind == "move.step")
     seat = asked_seat(record)
     assert seat is not None
@@ -153,13 +153,13 @@ def test_the_answer_to_why_not_stays_until_one_is_at_its_clause(room: Room) -> N
     says(person, words("kemet", clause_of(link), "de"))
 
 
-def test_a_click_leads_to_the_clause(room: Room) -> None:
+def test_a_click_opens_the_clause(room: Room) -> None:
     person = seated(room, "kemet", locale="de-DE")
     link = person.page.locator(".prompt .hint .clause")
     clause = clause_of(link)
     with person.context.expect_page() as opened:
         link.click()
-    text = knowledge.clauses("kemet", "de")[clause].split("*")[0]
+    text = reference.clauses("kemet", "de")[clause].split("*")[0]
     expect(opened.value.locator(".clauses .wanted")).to_contain_text(text, timeout=PATIENCE)
 
 
@@ -174,11 +174,11 @@ def test_the_rules_page_changes_its_language_at_once(room: Room) -> None:
 
 
 def reads_charge(person: Person, language: str) -> None:
-    expected = knowledge.clauses("kemet", language)["K12.red.charge"].replace("*", "")
+    expected = reference.clauses("kemet", language)["K12.red.charge"].replace("*", "")
     expect(person.page.locator("#K12\\.red\\.charge")).to_contain_text(expected, timeout=PATIENCE)
 
 
-def test_a_clause_in_a_clause_is_a_way_there(person: Person) -> None:
+def test_a_clause_named_in_a_clause_is_a_link(person: Person) -> None:
     person.go("/rules/ankh")
     person.page.get_by_role("searchbox").fill("A8.8")
     person.page.locator("#A8\\.8 .clause", has_text="A8.11").click()

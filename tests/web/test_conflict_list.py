@@ -1,4 +1,4 @@
-"""The list of a conflict below the log, and the map of a battle: what can be chosen or seen keeps its room."""
+"""The conflict list below the log and the map of a battle leave room for options and pieces."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from web.test_options import UNSEEN
 from web.test_room import HIGHER, at_battle
 
 SIZES = [(1440, 900), (1366, 768)]
-FOUR_POWERS = random_game("ankh", {"players": 2}, 6, 30)  # and the way out, in the turn after a conflict
+FOUR_POWERS = random_game("ankh", {"players": 2}, 6, 30)  # and the pass button, in the turn after a conflict
 AFTER_CONFLICT = 29  # the action before
 
 
@@ -25,7 +25,7 @@ def window(size: tuple[int, int]) -> dict[str, Any]:
 
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_four_powers_are_in_sight_beside_the_list_of_a_conflict(room: Room, size: tuple[int, int], locale: str) -> None:
+def test_four_powers_are_visible_beside_the_conflict_list(room: Room, size: tuple[int, int], locale: str) -> None:
     person = sit(room, FOUR_POWERS, locale=locale, **window(size))
     shown(person, ".ankh-unlock")
     expect(person.page.locator(".ankh-unlock .option")).to_have_count(4)
@@ -35,7 +35,7 @@ def test_four_powers_are_in_sight_beside_the_list_of_a_conflict(room: Room, size
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_whoever_unfolds_the_list_still_sees_what_to_choose(room: Room, size: tuple[int, int]) -> None:
+def test_the_open_conflict_list_hides_no_option(room: Room, size: tuple[int, int]) -> None:
     record = random_game("ankh", {"players": 2}, 6, AFTER_CONFLICT)
     person = sit(room, record, **window(size))
     shown(person, ".ankh-turn")
@@ -58,7 +58,7 @@ def test_a_card_can_be_sealed_while_the_list_is_unfolded(room: Room, size: tuple
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_the_ways_on_from_the_end_are_in_sight(room: Room, size: tuple[int, int]) -> None:
+def test_the_buttons_of_the_end_are_visible(room: Room, size: tuple[int, int]) -> None:
     record, winner = won()
     game, links = table_from(room.site, record, [winner])
     person = room.person(**window(size))
@@ -72,7 +72,7 @@ def test_the_ways_on_from_the_end_are_in_sight(room: Room, size: tuple[int, int]
     assert person.page.evaluate(HIGHER) <= 0
 
 
-# Pieces in the battle map whose middle lies below the name of the region.
+# Pieces in the battle map whose centre is covered by the name of the region.
 UNDER_ITS_NAME = """
 () => {
   const name = document.querySelector(".inset .caption").getBoundingClientRect();
@@ -84,7 +84,7 @@ UNDER_ITS_NAME = """
 """
 
 
-def test_the_name_of_a_region_lies_on_no_piece(room: Room) -> None:
+def test_the_name_of_a_region_covers_no_piece(room: Room) -> None:
     person = sit(room, gathered(4), **window((1366, 768)))
     shown(person, ".inset .pieces .piece")
     assert person.page.evaluate(UNDER_ITS_NAME) == 0

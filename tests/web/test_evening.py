@@ -1,4 +1,4 @@
-"""An evening at one table: a battle at one screen, the same table again, hints, notices, what the log leaves out."""
+"""A whole evening: a battle at one screen, a rematch, hints, notifications, filters of the log."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async ([path, body]) => {
 
 
 def bring(person: Person, record: Record, mine: int, others: dict[int, str]) -> str:
-    """A table made of a record in this very browser: one seat is mine, the others go to whoever is named."""
+    """Import a record in this browser: one seat is mine, the others go to the named players."""
     person.go("/")
     shown(person, ".new-table")
 
@@ -50,7 +50,7 @@ def seal(person: Person, card: str) -> None:
 
 # -- one screen ------------------------------------------------------------------------------------------------------
 def under_the_cover(room: Room, card: str) -> str:
-    """What the page holds while the screen is handed over, after one of the two has sealed a card."""
+    """The contents of the page during hand-over, after one player has sealed a card."""
     person = room.person()
     game = bring(person, ankh_battle(), 0, {1: "local:Teo"})
     shown(person, ".prompt .fan")
@@ -61,15 +61,15 @@ def under_the_cover(room: Room, card: str) -> str:
     assert card not in held.replace(f"card-{card}", "")  # the glyphs of all cards are part of the page
     person.page.locator(".cover .primary").click()
     expect(person.page.locator("#prompt")).to_contain_text("Amun: which battle card?", timeout=PATIENCE)
-    assert person.page.locator(".side .battle-card:not(.is-down)").count() == 0  # the sealed one is still the other's
+    assert person.page.locator(".side .battle-card:not(.is-down)").count() == 0  # the sealed card is the other's
     return NAMES.sub("*", held.replace(game, "*"))
 
 
-def test_an_ankh_battle_at_one_screen_shows_nothing_between(room: Room) -> None:
+def test_an_ankh_battle_at_one_screen_shows_nothing_during_hand_over(room: Room) -> None:
     assert under_the_cover(room, "chariots") == under_the_cover(room, "drought")
 
 
-# -- again -----------------------------------------------------------------------------------------------------------
+# -- rematch -----------------------------------------------------------------------------------------------------------
 def nearly_over() -> tuple[Record, int]:
     record = random_game("ankh", {"players": 3}, 8, len(finished("ankh").choices) - 1)
     seat = asked_seat(record)
@@ -89,7 +89,7 @@ def test_the_same_table_again_is_one_click(room: Room) -> None:
     person = room.person()
     game = bring(person, record, seat, {other: "bot:random" for other in range(3) if other != seat})
     end(person)
-    person.page.get_by_role("button", name="Same table again").click()
+    person.page.get_by_role("button", name="Rematch").click()
     person.page.wait_for_url(lambda url: "/table/" in url and game not in url)
     person.page.wait_for_selector("main.table:not(:has(.ranks-list))")
     assert person.page.locator(".god-card").count() == 3
@@ -97,17 +97,17 @@ def test_the_same_table_again_is_one_click(room: Room) -> None:
     person.wait_asked()
 
 
-def test_who_sits_by_a_seat_link_is_not_offered_what_would_be_refused(room: Room) -> None:
+def test_a_seat_link_offers_nothing_that_would_be_refused(room: Room) -> None:
     record, seat = nearly_over()
     game, links = table_from(room.site, record, [seat])
     person = room.person()
     person.sit(game, links[seat])
     end(person)
     shown(person, ".prompt >> text=Save the record")
-    assert person.page.get_by_role("button", name="Same table again").count() == 0
+    assert person.page.get_by_role("button", name="Rematch").count() == 0
 
 
-# -- hints, notices, log ---------------------------------------------------------------------------------------------
+# -- hints, notifications, log ----------------------------------------------------------------------------------------
 def at_battle(room: Room, **how: Any) -> tuple[Person, Person]:
     game, links = table_from(room.site, ankh_battle(), [0, 1])
     people = room.person(**how), room.person(**how)
@@ -118,7 +118,7 @@ def at_battle(room: Room, **how: Any) -> tuple[Person, Person]:
     return people
 
 
-def test_hints_are_switched_off_for_good(room: Room) -> None:
+def test_hints_stay_switched_off(room: Room) -> None:
     person, _ = at_battle(room)
     hint = person.page.get_by_text("Every god in the battle picks a card in secret")
     expect(hint).to_be_visible()
@@ -146,7 +146,7 @@ DUE = re.compile("^●")
 
 
 @pytest.mark.parametrize("away", [True, False], ids=["away", "looking"])
-def test_a_turn_is_told_by_title_icon_and_notice(room: Room, away: bool) -> None:
+def test_a_turn_is_announced_by_title_icon_and_notification(room: Room, away: bool) -> None:
     game, links = table_from(room.site, ankh_battle(), [0, 1])
     person, other = room.person(), room.person()
     person.context.add_init_script(HIDDEN)
@@ -170,11 +170,11 @@ def test_a_turn_is_told_by_title_icon_and_notice(room: Room, away: bool) -> None
     assert person.page.evaluate("window.told") == ([["Ennead", "It is your turn."]] if away else [])
 
 
-SECOND_PICTURE = 300  # milliseconds; the older lines of the log come with it
+SECOND_PICTURE = 300  # milliseconds; older log lines are drawn with it
 
 
 def drawn(person: Person, lines: Locator) -> int:
-    """How many lines there are when no more come."""
+    """The number of lines when all are drawn."""
     before = -1
     while before != (now := lines.count()):
         before = now
@@ -200,8 +200,8 @@ def test_the_log_shows_mine_battles_or_chat(room: Room) -> None:
     assert all("Isis" in line or "Amun" not in line for line in lines.all_inner_texts())
 
 
-def test_the_log_goes_turn_by_turn(room: Room) -> None:
-    """The line that opens a turn stands above what happened in it; the newest turn comes first."""
+def test_the_log_is_grouped_by_turn(room: Room) -> None:
+    """The heading of a turn is above its events; the newest turn comes first."""
     person, _ = at_battle(room)
     lines = person.page.locator(".log-body li.entry").all_inner_texts()
     turns = [int(line.split("Turn ")[1].split(":")[0]) for line in lines if "Turn " in line]

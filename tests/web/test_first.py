@@ -1,4 +1,4 @@
-"""A newcomer: the introduction, hints in a low window, names of things, the first game, addresses that lead nowhere."""
+"""A newcomer: introduction, hints in a low window, names of things, first game, unknown addresses."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LOW = {"width": 1280, "height": 800}
 
 
 @pytest.mark.parametrize("game", ["ankh", "kemet"])
-def test_a_game_introduces_itself_once(room: Room, game: str) -> None:
+def test_the_introduction_of_a_game_opens_once(room: Room, game: str) -> None:
     person = room.person(newcomer=True)
     person.play_at_once(game)
     shown(person, "dialog[open] >> text=The goal")
@@ -34,7 +34,7 @@ def test_a_game_introduces_itself_once(room: Room, game: str) -> None:
 
 
 def test_the_first_game_of_each_is_small_and_easy(person: Person) -> None:
-    """Who has played the one is still new to the other; the second table of a game is a surprise."""
+    """A player of one game is still new to the other; the second table of a game is a random one."""
     for name, new in (("ankh", True), ("kemet", True), ("ankh", False)):
         game = person.play_at_once(name)
         seats = person.page.evaluate("(id) => fetch(`/api/games/${id}`).then((a) => a.json())", game)["seats"]
@@ -42,7 +42,7 @@ def test_the_first_game_of_each_is_small_and_easy(person: Person) -> None:
 
 
 def sit_late(room: Room, game: str) -> Person:
-    """In a low window, at a board with something on it, with a question."""
+    """In a low window, with pieces on the board and a question."""
     record = late(game, choices=150)
     seat = asked_seat(record)
     assert seat is not None
@@ -54,7 +54,7 @@ def sit_late(room: Room, game: str) -> Person:
 
 
 @pytest.mark.parametrize("game", ["ankh", "kemet"])
-def test_a_low_window_keeps_the_hint_and_the_chat_in_sight(room: Room, game: str) -> None:
+def test_a_low_window_keeps_hint_and_chat_visible(room: Room, game: str) -> None:
     person = sit_late(room, game)
     for part in (".prompt .help-line", ".log .say"):
         box = person.page.locator(part).bounding_box()
@@ -68,7 +68,7 @@ def test_a_low_window_keeps_the_powers_of_the_gods(room: Room) -> None:
     expect(person.page.locator(".god-card .powers").first).to_be_visible(timeout=PATIENCE)
 
 
-def test_whatever_has_a_name_says_it_in_the_reading_line(room: Room) -> None:
+def test_named_things_show_their_name_in_the_reading_line(room: Room) -> None:
     person = sit_late(room, "ankh")
     line = person.page.locator(".sheet > .reading > span").first
     for thing in (".events li", ".ladder li", ".god-card .stats li", ".god-card .hand li"):
@@ -77,7 +77,7 @@ def test_whatever_has_a_name_says_it_in_the_reading_line(room: Room) -> None:
         expect(line).to_have_text(one.get_attribute("title") or "", timeout=PATIENCE)
 
 
-def test_a_battle_card_is_read_where_one_chooses_it(room: Room) -> None:
+def test_battle_cards_show_their_text_where_they_are_chosen(room: Room) -> None:
     table, links = table_from(room.site, ankh_battle(), [0, 1])
     person = room.person()
     person.sit(table, links[0])
@@ -89,7 +89,7 @@ def test_a_battle_card_is_read_where_one_chooses_it(room: Room) -> None:
     shown(person, "text=Back to the battle")
 
 
-def test_an_address_that_leads_nowhere_has_a_page(person: Person, site: Running) -> None:
+def test_an_unknown_address_has_its_own_page(person: Person, site: Running) -> None:
     person.excused = ("404",)
     person.go("/no/such/page")
     shown(person, "text=There is no page at this address.")
@@ -119,8 +119,8 @@ def test_the_lobby_remembers_the_last_table_and_forgets_one(person: Person) -> N
     shown(person, ".table-card")
 
 
-def test_what_is_pointed_at_says_what_it_is_for(room: Room) -> None:
-    """A name alone tells a newcomer nothing: events, the devotion track, counters, battle cards, the supply."""
+def test_things_explain_themselves_when_pointed_at(room: Room) -> None:
+    """A name alone is not enough: events, the devotion track, counters, battle cards, the supply."""
     person = sit(room, random_game("ankh", {"players": 2}, 6, 29))
     line = person.page.locator(".sheet .reading > span").first
     for what in (".events li", ".ladder li", ".stats li", ".god-card .hand li", ".supply [title]"):
@@ -129,13 +129,13 @@ def test_what_is_pointed_at_says_what_it_is_for(room: Room) -> None:
 
 
 @pytest.mark.parametrize("how", [{}, PHONE], ids=["desk", "phone"])
-def test_to_take_back_stands_left_of_passing(room: Room, how: dict[str, object]) -> None:
+def test_undo_is_left_of_passing(room: Room, how: dict[str, object]) -> None:
     person = sit(room, random_game("ankh", {"players": 2}, 6, 29), **how)
     person.page.locator(".ankh-turn .option").first.click()
     shown(person, "#prompt [data-pass]")
     stop = person.page.locator("#prompt [data-pass]")
     expect(stop).to_contain_text("Done moving")
-    back = person.page.locator("#prompt .acts .btn", has_text="Take back")
+    back = person.page.locator("#prompt .acts .btn", has_text="Undo")
     left, right = back.bounding_box(), stop.bounding_box()
     assert left is not None
     assert right is not None
@@ -144,14 +144,14 @@ def test_to_take_back_stands_left_of_passing(room: Room, how: dict[str, object])
 
 
 @pytest.mark.parametrize("kind", ["setup.empty", "build.level", "build.district", "move.army", "day.turn"])
-def test_in_a_laptop_window_a_short_question_of_kemet_has_its_whole_hint(room: Room, kind: str) -> None:
+def test_in_a_laptop_window_a_short_question_of_kemet_shows_its_full_hint(room: Room, kind: str) -> None:
     person = sit(room, first(kind, 2), viewport={"width": 1366, "height": 768})
     cut = "(hint) => hint.scrollHeight - hint.clientHeight"
     assert person.page.locator("#prompt > .help-line").evaluate(cut) <= 1
 
 
 @pytest.mark.parametrize("game", ["ankh", "kemet"])
-def test_on_the_phone_ones_own_god_is_marked(room: Room, game: str) -> None:
+def test_on_the_phone_your_god_is_marked(room: Room, game: str) -> None:
     person = room.person(**PHONE)
     person.play_at_once(game)
     expect(person.page.locator(".gods-row .is-me")).to_have_text("you", timeout=PATIENCE)

@@ -1,4 +1,4 @@
-"""Whole games by clicking lit things."""
+"""Whole games by clicking highlighted things."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GAME_SECONDS = 420
 REAL_CLICKS = 12
 
 
-# The whole game in the page: a click as soon as something is lit, till the ranks show or the time is over.
+# Plays inside the page: clicks whatever is highlighted until the ranks appear or time runs out.
 PLAY_ON = f"""
 ([seconds, rolls]) => new Promise((done) => {{
   const clickOne = {CLICK_ONE};
@@ -27,7 +27,7 @@ PLAY_ON = f"""
     if (over || Date.now() > end) {{
       clearInterval(timer);
       done({{ over, clicks, prompt: document.querySelector("#prompt")?.textContent }});
-    }} else if (document.querySelector("#prompt:not(.quiet)")) {{
+    }} else if (document.querySelector("#prompt:not(.is-idle)")) {{
       if (clickOne([rolls[clicks % rolls.length], clicks % 4 ? "spots" : "options"])) clicks += 1;
     }}
   }}, 40);
@@ -36,7 +36,7 @@ PLAY_ON = f"""
 
 
 def play_on(person: Person, seed: int) -> int:
-    """Click lit things till the game is over; how many clicks it took."""
+    """Click highlighted things until the game is over and return the number of clicks."""
     rolls = [draw(seed, n, 1000) / 1000 for n in range(997)]
     found = person.page.evaluate(PLAY_ON, [GAME_SECONDS, rolls])
     assert found["over"], found
@@ -44,19 +44,19 @@ def play_on(person: Person, seed: int) -> int:
 
 
 def start_with_one_bot(person: Person, game: str) -> None:
-    """Through the form of the lobby: two players. In Kemet somebody must want to win, or the game goes on for ever."""
+    """Two players through the lobby form. In Kemet the bot must play to win, or the game would never end."""
     person.may_come_too_late()  # the bot seals its cards and bids at the same time
     person.go("/")
     form = person.page.locator(".new-table")
     form.locator("label.game", has_text=game.capitalize()).click()
     form.get_by_role("button", name="2", exact=True).click()
-    form.get_by_label("Who sits on seat 2").select_option("bot:random" if game == "ankh" else "bot:easy")
+    form.get_by_label("Player on seat 2").select_option("bot:random" if game == "ankh" else "bot:easy")
     form.locator(".btn.primary").click()
     person.seated()
 
 
 def click_with_the_mouse(person: Person, clicks: int) -> None:
-    """The same with the real pointer: what is lit can be hit."""
+    """The same with the real pointer: highlighted things can be hit."""
     done = 0
     lit = person.page.locator(f"{LIT}:visible, .prompt [data-option]:visible, .prompt [data-n]:visible")
     for n in range(40):
@@ -71,7 +71,7 @@ def click_with_the_mouse(person: Person, clicks: int) -> None:
 
 
 @pytest.mark.parametrize(("game", "seed"), [("ankh", 1), ("kemet", 2)])
-def test_a_whole_game_by_clicking_only_what_is_lit(room: Room, game: str, seed: int) -> None:
+def test_a_whole_game_by_clicking_only_highlighted_things(room: Room, game: str, seed: int) -> None:
     person = room.person()
     start_with_one_bot(person, game)
     click_with_the_mouse(person, REAL_CLICKS)
@@ -98,7 +98,7 @@ def test_the_board_as_text_has_every_option_as_a_button(person: Person) -> None:
     settled(person, version)
 
 
-# The middle of a piece that stands where nothing is lit.
+# The centre of a piece where nothing is highlighted.
 DARK_PIECE = """
 () => {
   const lit = new Set([...document.querySelectorAll("[data-spot][role='button']")].map((e) => e.dataset.spot));
@@ -110,8 +110,8 @@ DARK_PIECE = """
 """
 
 
-def test_why_not_is_told_on_demand(person: Person) -> None:
-    """Pointing at what is not lit and clicking it: the reading line has the reason and its clause."""
+def test_why_not_is_explained_on_demand(person: Person) -> None:
+    """Clicking something that is not highlighted shows the reason and its clause in the reading line."""
     start_with_one_bot(person, "ankh")
     person.wait_asked()
     person.page.locator(".prompt [data-option='0']").click()
@@ -136,22 +136,22 @@ FREE = """
 """
 
 
-def test_a_thing_of_another_kind_says_what_is_chosen_now(room: Room) -> None:
-    """A figure is asked for: an empty hex, a monument and a row of the actions say so, and name the clause."""
+def test_something_of_another_kind_says_what_is_being_chosen(room: Room) -> None:
+    """A figure must be chosen: an empty hex, a monument and an action row say so and name the clause."""
     record = position("ankh", {"players": 2}, 5, lambda asked: asked[0].kind == "move.figure")
     seat = asked_seat(record)
     assert seat is not None
     game, links = table_from(room.site, record, [seat])
     person = room.person()
     person.sit(game, links[seat])
-    shown(person, ".ankh-picks")
+    shown(person, ".picks")
     page = person.page
     line = page.locator(".sheet .reading")
     page.mouse.click(*page.evaluate(FREE))
-    expect(line).to_contain_text("Not now: a figure is chosen.")
+    expect(line).to_contain_text("Not now: choose a figure.")
     shown(person, ".sheet .reading .clause")
     page.mouse.move(2, 2)
-    page.locator(".track.is-dim").first.click(force=True)  # it is told to be disabled, and answers
-    expect(line).to_contain_text("Not now: a figure is chosen.")
+    page.locator(".track.is-dim").first.click(force=True)  # it is marked as disabled but still answers
+    expect(line).to_contain_text("Not now: choose a figure.")
     page.locator(".pieces .monument").first.click(force=True)  # pieces let the pointer through to their hex
-    expect(line).to_contain_text(re.compile("(obelisk|pyramid|temple).*Not now: a figure is chosen.", re.IGNORECASE))
+    expect(line).to_contain_text(re.compile("(obelisk|pyramid|temple).*Not now: choose a figure.", re.IGNORECASE))

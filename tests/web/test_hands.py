@@ -1,4 +1,4 @@
-"""The mouse on the boards: pieces are dragged, also over a slow line, and let go; wheel and pan choose nothing."""
+"""The mouse on the boards: dragging pieces, also over a slow connection; wheel and pan choose nothing."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def about_to_move(game: str) -> Record:
 
 
 def sit_down(room: Room, record: Record) -> tuple[Person, str, str]:
-    """Who is asked, with table and link."""
+    """The person who must choose, with table and link."""
     seat = asked_seat(record)
     assert seat is not None
     game, links = table_from(room.site, record, [0, 1])
@@ -58,7 +58,7 @@ def lift(person: Person, at: Point) -> None:
 
 
 def slow_line(person: Person) -> None:
-    """Every choice takes its time, so that the hand is faster than the server."""
+    """Delay every choice, so that the hand is faster than the server."""
 
     def wait(route: Route) -> None:
         time.sleep(LINE_SECONDS)
@@ -68,7 +68,7 @@ def slow_line(person: Person) -> None:
 
 
 def stands(room: Room, game: str, token: str, spot: str) -> bool:
-    """Whether a piece of the seat has come to this place."""
+    """Whether a piece of the seat is at this place."""
     client = room.site.client()
     client.token = token
     view: dict[str, Any] = client.view(game)
@@ -80,7 +80,7 @@ def stands(room: Room, game: str, token: str, spot: str) -> bool:
 
 
 def drag_slowly(room: Room, record: Record) -> tuple[Point, Point, str]:
-    """Lift, look where it may go, and drop there. The way, for a second hand."""
+    """Lift a piece, see where it may go, and drop it there. Returns the path for a second drag."""
     person, game, token = sit_down(room, record)
     start = middle(person, lit(person)[0])
     begin = set(lit(person))
@@ -102,7 +102,7 @@ def drag_slowly(room: Room, record: Record) -> tuple[Point, Point, str]:
 
 @pytest.mark.parametrize("game", ["ankh", "kemet"])
 def test_a_piece_is_dragged_to_its_place(room: Room, game: str) -> None:
-    """A slow hand, and one that drops before the server has asked where to."""
+    """A slow hand, and one that drops before the server has asked for the destination."""
     record = about_to_move(game)
     start, end, target = drag_slowly(room, record)
     person, table, token = sit_down(room, record)
@@ -113,7 +113,7 @@ def test_a_piece_is_dragged_to_its_place(room: Room, game: str) -> None:
     for _ in range(PATIENCE // 100):
         if stands(room, table, token, target):
             break
-        person.page.wait_for_timeout(100)  # not `until`: the slow line is served only while we wait here
+        person.page.wait_for_timeout(100)  # not `until`: the delayed route is served only while we wait here
     assert stands(room, table, token, target)
 
 
@@ -159,8 +159,8 @@ ENDS: dict[str, Callable[[Person], None]] = {
 @pytest.mark.parametrize("slow", [False, True])
 @pytest.mark.parametrize("end", sorted(ENDS))
 @pytest.mark.parametrize("game", ["ankh", "kemet"])
-def test_a_drag_that_is_broken_off_puts_the_piece_back(room: Room, game: str, end: str, slow: bool) -> None:
-    """Whatever ends it: nothing is in the hand, nothing is chosen, and the release does nothing either."""
+def test_an_interrupted_drag_puts_the_piece_back(room: Room, game: str, end: str, slow: bool) -> None:
+    """Afterwards nothing is in hand, nothing is chosen, and releasing the button does nothing."""
     person, table, token = sit_down(room, about_to_move(game))
     page, before = person.page, sorted(lit(person))
     client = room.site.client()
@@ -191,8 +191,8 @@ def test_a_drag_that_is_broken_off_puts_the_piece_back(room: Room, game: str, en
 
 
 @pytest.mark.parametrize("game", ["ankh", "kemet"])
-def test_a_key_chooses_after_a_press_that_came_to_nothing(room: Room, game: str) -> None:
-    """The window went to sleep under a press, and nobody heard the release: the next key's choice is no drag."""
+def test_a_key_chooses_after_an_aborted_press(room: Room, game: str) -> None:
+    """If the window lost the release of a press, the next key must not count as a drag."""
     person, *_ = sit_down(room, about_to_move(game))
     spot, version = lit(person)[0], person.version
     person.page.mouse.move(*middle(person, spot))
@@ -204,8 +204,8 @@ def test_a_key_chooses_after_a_press_that_came_to_nothing(room: Room, game: str)
 
 
 @pytest.mark.parametrize("game", ["ankh", "kemet"])
-def test_a_drop_that_was_refused_is_forgotten(room: Room, game: str) -> None:
-    """Whoever later lifts the same piece has not said yet where to."""
+def test_a_refused_drop_is_forgotten(room: Room, game: str) -> None:
+    """Lifting the same piece later does not reuse the old destination."""
     record = about_to_move(game)
     start, end, _ = drag_slowly(room, record)
     person, table, token = sit_down(room, record)

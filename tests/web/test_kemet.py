@@ -1,4 +1,4 @@
-"""What newcomers to Kemet stumbled over: the phone, the first tile, cards out of time, the end of battle and game."""
+"""Kemet for newcomers: the phone, the first tile, cards that cannot be played now, results of battle and game."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def box(person: Person, selector: str) -> dict[str, float]:
     return {"left": x, "top": y, "bottom": y + found["height"], "right": x + found["width"]}
 
 
-def test_on_the_phone_the_pyramid_is_the_prompt_and_the_board_stays_in_sight(room: Room) -> None:
+def test_on_the_phone_the_pyramid_is_the_prompt_and_the_board_stays_visible(room: Room) -> None:
     person = sit(room, first("day.turn"), **PHONE)
     assert person.page.locator("#prompt .space:visible").count() == 10
     board = box(person, ".sheet svg.board")
@@ -64,7 +64,7 @@ def test_on_the_phone_the_hand_has_its_tab(room: Room) -> None:
     assert person.page.locator(".panel-hand .k-held-card").count() >= 2
 
 
-TELEPORT = 37  # added to the number of a zone: there by teleport
+TELEPORT = 37  # added to a zone number: go there by teleport
 WEST = ("oW1", 24)  # an obelisk beside the army
 
 
@@ -73,7 +73,7 @@ def west_in_two_ways(asked: Asked) -> bool:
     return WEST[1] in options and WEST[1] + TELEPORT in options
 
 
-def test_a_place_with_two_ways_is_not_to_be_tapped_a_third_time(room: Room) -> None:
+def test_a_place_with_two_ways_asks_after_the_second_tap(room: Room) -> None:
     person = sit(room, position("kemet", {"players": 3}, 5, west_in_two_ways), **PHONE)
     place = box(person, f".sheet svg [data-spot='zone:{WEST[0]}']")
     x, y = (place["left"] + place["right"]) / 2, (place["top"] + place["bottom"]) / 2
@@ -88,7 +88,7 @@ def test_a_place_with_two_ways_is_not_to_be_tapped_a_third_time(room: Room) -> N
     settled(person, before)
 
 
-def test_the_first_tile_is_marked_where_it_is_offered(room: Room) -> None:
+def test_only_offered_first_tiles_are_marked(room: Room) -> None:
     person = sit(room, first("setup.tile"))
     shown(person, ".panel-market .k-line")
     offered = person.page.locator(".prompt .k-buying [data-option]").count()
@@ -97,7 +97,7 @@ def test_the_first_tile_is_marked_where_it_is_offered(room: Room) -> None:
     expect(person.page.locator(".panel-market .k-intro")).to_contain_text("free")
 
 
-def test_a_card_out_of_time_says_when_its_time_is(room: Room) -> None:
+def test_a_card_that_cannot_be_played_now_says_when_it_can(room: Room) -> None:
     person = sit(room, first("day.turn"))
     person.page.locator(".k-hand [data-at='di:diversion']").click(force=True)
     line = person.page.locator(".sheet .reading")
@@ -105,11 +105,11 @@ def test_a_card_out_of_time_says_when_its_time_is(room: Room) -> None:
     expect(line).not_to_contain_text(".:")
 
 
-# In one go, so that no result comes in between and is clicked away: true if there is one to be read.
+# In one step, so that no result appears in between and is clicked away. True if there is a result.
 READ_OR_FIGHT = f"""
 (how) => {{
   if (document.querySelector("[data-go-on]")) return true;
-  const asked = document.querySelector("#prompt:not(.quiet)");
+  const asked = document.querySelector("#prompt:not(.is-idle)");
   if (document.querySelector(".sheet.stage") && asked) ({CLICK_ONE.strip()})(how);
   return false;
 }}
@@ -117,7 +117,7 @@ READ_OR_FIGHT = f"""
 
 
 def until_read(people: list[Person]) -> Person:
-    """They fight; the first who has a result before him."""
+    """Play the battle and return the first person who sees a result."""
     for _ in range(LOOKS):
         for person in people:
             if person.page.evaluate(READ_OR_FIGHT, [0.4, "options"]):
@@ -127,8 +127,8 @@ def until_read(people: list[Person]) -> Person:
     raise AssertionError("nobody reads a result")
 
 
-def test_a_battle_is_read_with_winner_cards_and_losses(room: Room) -> None:
-    """Who was not asked last has seen nothing yet: at least the loser reads it."""
+def test_a_battle_result_shows_winner_cards_and_losses(room: Room) -> None:
+    """The player who was not asked last has seen nothing yet, so at least the loser sees a result."""
     table, links = table_from(room.site, kemet_battle(), [0, 1])
     people = [room.person(), room.person()]
     for seat, person in enumerate(people):
@@ -142,7 +142,7 @@ def test_a_battle_is_read_with_winner_cards_and_losses(room: Room) -> None:
     shown(reader, ".panel-battles .k-fought .k-mini-card")
 
 
-def test_the_end_says_why_and_what_the_glory_is_made_of(room: Room) -> None:
+def test_the_end_shows_the_reason_and_the_parts_of_the_glory(room: Room) -> None:
     person = room.person()
     host = room.site.client("Host")
     table = host.call("POST", "/api/records", {"record": dumps(finished("kemet"))})["id"]

@@ -1,4 +1,4 @@
-"""What Kemet tells before it is too late: who is about to win, what a price is made of, a full army, a turn ended."""
+"""Kemet's warnings and hints: who is about to win, parts of a price, a full army, ending a turn."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from ennead.bots import bot_named
 from ennead.games import GAMES
 from ennead.kernel.decision import PASS
-from ennead.kernel.hidden import seen
+from ennead.kernel.hidden import bot_view
 from ennead.kernel.record import Record, dumps
 from server.table import table_from
 from web.people import PATIENCE, Person, Room, settled, shown
@@ -28,7 +28,7 @@ SCREENS: dict[str, dict[str, Any]] = {
 
 @cache
 def nearly_won() -> Record:
-    """It is the turn of one god, and the other wins when his own begins."""
+    """One god's turn; the other wins when their next turn begins."""
     game, setup, seed = GAMES["kemet"], {"players": 2}, 1
     g = game.setup(setup, seed)
     record = Record("kemet", game.ruleset, setup, seed)
@@ -36,13 +36,13 @@ def nearly_won() -> Record:
         ahead = game.view(g, None)["ahead"]
         if ahead and asked[0].kind == "day.turn" and asked[0].seat not in ahead:
             return record
-        option = bot_named("greedy").choose(seen(game, g, asked[0]), seed + len(record.choices))
+        option = bot_named("greedy").choose(bot_view(game, g, asked[0]), seed + len(record.choices))[0]
         record = record.plus(asked[0].seat, option)
         game.apply(g, asked[0].seat, option)
     raise AssertionError("no such moment")
 
 
-# The lower edge of the words, that of the bar, and whether all of them lie inside.
+# The lower edges of the text and the bar, and whether the text is inside.
 IN_BAR = """
 (e) => {
   const [bar, words] = [e.closest(".bar").getBoundingClientRect(), e.getBoundingClientRect()];
@@ -62,7 +62,7 @@ def test_the_bar_says_who_wins_at_the_next_turn(room: Room, screen: str, locale:
     assert warning.evaluate(IN_BAR)
     said = warning.locator("span:visible")
     expect(said).to_have_count(1)
-    assert person.page.locator(".bar").evaluate("(e) => e.offsetHeight") <= 57  # nothing moves when it comes
+    assert person.page.locator(".bar").evaluate("(e) => e.offsetHeight") <= 57  # nothing moves when it appears
 
 
 def test_the_bar_warns_of_nobody_before(room: Room) -> None:
@@ -72,7 +72,7 @@ def test_the_bar_warns_of_nobody_before(room: Room) -> None:
 
 # -- prices ----------------------------------------------------------------------------------------------------------
 def buying(choices: int) -> Record:
-    """The owner of a Priestess, before he has placed a marker, and while he buys."""
+    """The owner of a Priestess before placing a marker, and while buying."""
     return random_game("kemet", {"players": 3}, 4, choices)
 
 
@@ -91,7 +91,7 @@ def expect_sum(line: Locator) -> None:
     assert (len(parts), sum(parts)) == (2, price)
 
 
-def test_a_discount_is_itemised_where_one_points(room: Room) -> None:
+def test_a_discount_is_itemised_on_hover(room: Room) -> None:
     person = sit(room, buying(75))
     line = discounted(person)
     expect(line.locator(".k-sum")).to_have_count(0)
@@ -109,7 +109,7 @@ def test_a_discount_is_itemised_by_keys_before_anything_is_bought(room: Room) ->
     expect_sum(line)
 
 
-def test_a_finger_asks_for_a_price_and_buys_nothing(room: Room) -> None:
+def test_a_tap_on_a_price_explains_it_and_buys_nothing(room: Room) -> None:
     person = sit(room, buying(75), **PHONE)
     before = person.version
     person.page.get_by_role("button", name="Tile market").first.tap()
@@ -153,7 +153,7 @@ def test_the_zoom_stands_beside_the_map_at_the_lower_right(room: Room, width: in
     assert tools["y"] > edge["y"] + edge["height"] / 2
 
 
-# What the fade above a row of buttons lies on.
+# What the fade above a row of buttons covers.
 FADED = """
 () => {
   const rows = [...document.querySelectorAll("#prompt > .acts")];
@@ -169,13 +169,13 @@ FADED = """
 """
 
 
-def test_no_fade_lies_on_a_button(room: Room) -> None:
+def test_no_fade_covers_a_button(room: Room) -> None:
     person = sit(room, random_game("kemet", {"players": 3}, 1, 51), **SCREENS["wide"])
     expect(person.page.locator("#prompt .acts.k-whole [data-pass]")).to_be_visible()
     assert person.page.evaluate(FADED) == 0
 
 
-def test_the_hint_of_a_turn_is_whole_where_there_is_room(room: Room) -> None:
+def test_the_hint_of_a_turn_is_shown_in_full_if_there_is_room(room: Room) -> None:
     person = sit(room, buying(28), **SCREENS["wide"])
     hint = person.page.locator("#prompt .help-line")
     expect(hint).to_be_visible()
@@ -186,12 +186,12 @@ def test_the_hint_of_a_turn_is_whole_where_there_is_room(room: Room) -> None:
 @pytest.mark.parametrize(
     ("width", "height"), [(820, 1180), (768, 1024), (1024, 768), (1366, 768), (1280, 720), (1440, 900)]
 )
-def test_with_eight_interventions_every_source_and_the_losses_are_in_sight(room: Room, width: int, height: int) -> None:
+def test_with_eight_interventions_every_source_and_loss_is_visible(room: Room, width: int, height: int) -> None:
     record = random_game("kemet", {"players": 2}, 6, 871)
     view = GAMES["kemet"].view(state_after(record), None)
-    assert max(map(len, view["battle"]["paid"])) == 7  # and one that goes back to its owner
+    assert max(map(len, view["battle"]["paid"])) == 7  # and one that returns to its owner
     person = sit(room, record, viewport={"width": width, "height": height}, locale="de-DE")
-    expect(person.page.locator(".side .di")).to_have_count(7)  # equal ones are one strip
+    expect(person.page.locator(".side .di")).to_have_count(7)  # equal ones share a strip
     cut = "(all) => all.filter((e) => e.scrollHeight > e.clientHeight + 1).map((e) => e.className)"
     assert person.page.locator(".side, .side > .sources").evaluate_all(cut) == []
     dotted = "(all) => all.filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.innerText)"
@@ -201,7 +201,7 @@ def test_with_eight_interventions_every_source_and_the_losses_are_in_sight(room:
         expect(option).to_be_in_viewport(ratio=1)
 
 
-def test_on_the_phone_the_reason_of_the_end_is_read_whole(room: Room) -> None:
+def test_on_the_phone_the_reason_of_the_end_is_shown_in_full(room: Room) -> None:
     table = room.site.client("Host").call("POST", "/api/records", {"record": dumps(finished("kemet"))})["id"]
     person = room.person(**PHONE, locale="de-DE")
     person.go(f"/table/{table}")
@@ -224,7 +224,7 @@ DOTS = """
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-def test_of_large_letters_crumbs_and_steps_end_in_no_dots(room: Room, screen: str) -> None:
+def test_large_text_does_not_truncate_crumbs_and_steps(room: Room, screen: str) -> None:
     record = kemet_battle()
     seat = asked_seat(record)
     assert seat is not None
@@ -240,14 +240,14 @@ def test_of_large_letters_crumbs_and_steps_end_in_no_dots(room: Room, screen: st
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-def test_the_steps_of_a_night_lie_in_one_row(room: Room, screen: str) -> None:
+def test_the_steps_of_a_night_are_in_one_row(room: Room, screen: str) -> None:
     person = sit(room, first("night.card"), locale="de-DE", **SCREENS[screen])
     shown(person, ".k-night .steps .now")
     rows = person.page.locator(".k-night .steps li").evaluate_all("(all) => new Set(all.map((e) => e.offsetTop)).size")
     assert rows == 1
 
 
-def test_in_forced_colours_what_can_be_bought_has_a_frame_and_the_step_its_sign(room: Room) -> None:
+def test_forced_colours_frame_buyable_tiles_and_mark_the_step(room: Room) -> None:
     person = sit(room, buying(75), forced_colors="active", color_scheme="dark")
     framed = "(e) => getComputedStyle(e).outlineStyle !== 'none'"
     expect(person.page.locator(".panel-market .can").first).to_be_visible()
@@ -260,7 +260,7 @@ def test_in_forced_colours_what_can_be_bought_has_a_frame_and_the_step_its_sign(
 
 # -- the end of a turn -------------------------------------------------------------------------------------------------
 def unfinished() -> Record:
-    """The marker lies, and more could be done."""
+    """The marker is placed, and more could be done."""
     record = random_game("kemet", {"players": 3}, 1, 518)
     asked = GAMES["kemet"].pending(state_after(record))
     assert asked[0].kind == "day.turn"
@@ -268,7 +268,7 @@ def unfinished() -> Record:
     return record
 
 
-def test_what_only_others_could_give_back_is_pressed_twice(room: Room) -> None:
+def test_what_only_others_could_undo_needs_a_second_press(room: Room) -> None:
     record = unfinished()
     seat = asked_seat(record)
     assert seat is not None
@@ -285,7 +285,7 @@ def test_what_only_others_could_give_back_is_pressed_twice(room: Room) -> None:
     settled(person, before)
 
 
-def test_what_bots_give_back_is_done_at_once(room: Room) -> None:
+def test_what_bots_would_undo_needs_no_confirmation(room: Room) -> None:
     person = sit(room, unfinished())
     before = person.version
     person.page.keyboard.press("d")

@@ -1,4 +1,4 @@
-"""What a choice comes to, at Kemet's table: steps of a battle, ends of moves, idle actions, stones, names of places."""
+"""Kemet's texts around a choice: steps of a battle, ends of moves, idle actions, stones, names of places."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from ennead.games import GAMES
-from ennead.kemet.idle import why_idle
-from ennead.kemet.spaces import TWIN
+from ennead.kemet.action_spaces import TWIN
+from ennead.kemet.idle_actions import why_idle
 from ennead.kernel.chance import draw
 from ennead.kernel.decision import PASS, Asked
 from ennead.kernel.record import Record
@@ -24,12 +24,12 @@ READING = ".sheet .reading"
 
 # -- the steps of a battle ---------------------------------------------------------------------------------------------
 def steps(person: Person) -> dict[str, str]:
-    """Done steps, by name, with what came of them."""
+    """Finished steps by name, with their results."""
     done = person.page.locator(".steps .done").all()
     return {step.locator("b").inner_text(): step.locator("small").inner_text() for step in done}
 
 
-def test_a_done_step_says_what_came_of_it(room: Room) -> None:
+def test_a_finished_step_shows_its_result(room: Room) -> None:
     person = sit(room, first("battle.stay", players=3), **LOW)
     told = steps(person)
     assert list(told) == ["Cards", "Reveal", "Strength", "Damage", "Loser leaves", "Rewards"]
@@ -49,7 +49,7 @@ def test_no_step_is_cut(room: Room, locale: str) -> None:
     assert box["height"] < 50  # one line each
 
 
-def test_a_done_step_shows_again_what_was_seen(room: Room) -> None:
+def test_a_finished_step_shows_again_what_was_revealed(room: Room) -> None:
     person = sit(room, first("battle.stay", players=3), **LOW)
     again = person.page.locator(".step-again")
     done = person.page.locator(".steps .done button")
@@ -67,11 +67,11 @@ def test_a_done_step_shows_again_what_was_seen(room: Room) -> None:
     expect(again).to_contain_text("2 soldiers recalled")
     person.page.keyboard.press("Escape")
     expect(again).to_have_count(0)
-    assert person.is_at_stage()  # nothing else was put away
-    assert person.page.locator(".steps li:not(.done) button").count() == 0  # what is to come opens nothing
+    assert person.is_at_stage()  # nothing else was closed
+    assert person.page.locator(".steps li:not(.done) button").count() == 0  # future steps cannot be opened
 
 
-def test_on_the_phone_a_tap_tells_the_step(room: Room) -> None:
+def test_on_the_phone_a_tap_explains_the_step(room: Room) -> None:
     person = sit(room, first("battle.stay", players=3), **PHONE)
     person.page.locator(".steps .done button").nth(3).tap()
     shown(person, ".step-again >> text=2 fallen")
@@ -91,15 +91,15 @@ def test_a_result_has_all_its_steps(room: Room) -> None:
 
 
 # -- the log -----------------------------------------------------------------------------------------------------------
-def test_the_log_goes_turn_by_turn(room: Room) -> None:
+def test_the_log_is_grouped_by_turn(room: Room) -> None:
     person = sit(room, first("battle.stay", players=3), **LOW)
     lines = person.page.locator(".log-body li.entry")
     person.page.locator(".log-body li.turn-head >> text=turn begins").nth(2).wait_for(state="attached")
-    texts = lines.all_text_contents()  # also of lines that are not drawn
+    texts = lines.all_text_contents()  # including lines that are not drawn
     turn = next(n for n, line in enumerate(texts) if "turn begins" in line)
     battle = next(n for n, line in enumerate(texts) if line.strip().startswith("Battle ("))
     assert turn < battle
-    assert "Horus" in texts[turn]  # the attacker's turn stands above what happened in it
+    assert "Horus" in texts[turn]  # the heading of the attacker's turn is above its events
 
 
 # -- a move ------------------------------------------------------------------------------------------------------------
@@ -111,7 +111,7 @@ def must_go(asked: Asked) -> bool:
     return bool(asked) and asked[0].kind == "move.soldiers" and PASS not in asked[0].options
 
 
-def test_to_stop_is_the_main_button_and_says_what_it_brings(room: Room) -> None:
+def test_stopping_is_the_main_button_and_says_what_it_gains(room: Room) -> None:
     person = sit(room, position("kemet", {"players": 3}, 5, may_stop), **LOW)
     stop = person.page.locator("#prompt [data-pass]")
     expect(stop).to_have_class("btn primary")
@@ -122,13 +122,13 @@ def test_to_stop_is_the_main_button_and_says_what_it_brings(room: Room) -> None:
     expect(person.page.locator(".log-body")).to_contain_text("temple glory (West Nile temple)", timeout=PATIENCE)
 
 
-def test_who_was_told_to_go_on_can_be_taken_back_by_one_key(room: Room) -> None:
+def test_the_number_of_soldiers_can_be_undone_by_one_key(room: Room) -> None:
     person = sit(room, position("kemet", {"players": 3}, 5, must_go), **LOW)
     go = person.page.locator("#prompt .acts .btn.primary")
-    expect(go).to_contain_text("go on")  # nothing was done yet: there is no passing, this is the way on
+    expect(go).to_contain_text("move on")  # nothing was done yet, so this is the main button instead of passing
     go.click()
-    shown(person, "#prompt .k-going >> text=To stop after all")
-    shown(person, "#prompt .k-going + .acts >> text=Take back")
+    shown(person, "#prompt .k-going >> text=To stop here instead")
+    shown(person, "#prompt .k-going + .acts >> text=Undo")
     person.page.keyboard.press("Backspace")
     expect(person.page.locator("#prompt .k-going")).to_have_count(0)
     shown(person, "#prompt .k-counting")
@@ -136,7 +136,7 @@ def test_who_was_told_to_go_on_can_be_taken_back_by_one_key(room: Room) -> None:
 
 # -- actions -----------------------------------------------------------------------------------------------------------
 def turn_with(fits: Callable[[list[int], list[int]], bool], players: int, seed: int) -> Record:
-    """A random game up to a turn whose actions fit: all but passing, and those of them that would do nothing."""
+    """A random game up to a turn whose actions fit: arguments are all actions, and those that would do nothing."""
     game = GAMES["kemet"]
     setup = {"players": players}
     g, record = game.setup(setup, seed), Record("kemet", game.ruleset, setup, seed)
@@ -157,32 +157,32 @@ def poor_turn() -> Record:
 
 
 def golden_turn(*, idle: bool) -> Record:
-    """The marker is placed, only the golden action of a tile is left."""
+    """The marker is placed; only the golden action of a tile is left."""
     return turn_with(lambda acts, vain: acts == [TWIN] and bool(vain) == idle, players=2, seed=1)
 
 
-def test_an_action_that_would_do_nothing_looks_so_and_says_why(room: Room) -> None:
+def test_an_action_that_would_do_nothing_is_dashed_and_says_why(room: Room) -> None:
     person = sit(room, poor_turn(), **LOW)
     recruit = person.page.locator(".k-actions .space[aria-label^='Recruit']")
     expect(recruit).to_have_class("space is-open k-idle")
     recruit.hover()
-    expect(person.page.locator(READING)).to_contain_text("does nothing now (not enough prayer points)")
+    expect(person.page.locator(READING)).to_contain_text("nothing now: not enough prayer points")
     pray = person.page.locator(".k-actions .space[aria-label^='Pray (middle)']")
     expect(pray).to_have_class("space is-open")
-    shown(person, "#prompt >> text=What is dashed would do nothing now")
+    shown(person, "#prompt >> text=Dashed spaces would have no effect now")
 
 
-def test_the_phone_says_it_before_the_tap_too(room: Room) -> None:
+def test_the_phone_says_it_before_the_tap(room: Room) -> None:
     person = sit(room, poor_turn(), **PHONE)
     shown(person, "#prompt .k-phone-pyramid .space.k-idle")
-    shown(person, "#prompt >> text=What is dashed would do nothing now")
+    shown(person, "#prompt >> text=Dashed spaces would have no effect now")
 
 
 @pytest.mark.parametrize("how", [LOW, PHONE])
-def test_after_the_marker_the_prompt_says_what_is_left(room: Room, how: dict[str, Any]) -> None:
+def test_after_the_marker_the_prompt_says_what_can_still_be_done(room: Room, how: dict[str, Any]) -> None:
     person = sit(room, golden_turn(idle=True), **how)
-    shown(person, "#prompt .k-aside >> text=Golden: Twin Ceremony (Acquire): does nothing now")
-    expect(person.page.locator("#prompt")).not_to_contain_text("Choose a lit space")
+    shown(person, "#prompt .k-aside >> text=Golden: Twin Ceremony (Acquire): nothing now")
+    expect(person.page.locator("#prompt")).not_to_contain_text("Choose a highlighted space")
     expect(person.page.locator("#prompt")).not_to_contain_text("dashed")
     used = person.page.locator(".k-pyramid .space.used:visible:not(.tip-space)").first
     expect(used).to_have_css("border-top-style", "solid")
@@ -190,23 +190,23 @@ def test_after_the_marker_the_prompt_says_what_is_left(room: Room, how: dict[str
 
 def test_a_golden_action_may_follow_the_marker(room: Room) -> None:
     person = sit(room, golden_turn(idle=False), **LOW)
-    shown(person, "#prompt >> text=What is still offered may be done before you end the turn")
+    shown(person, "#prompt >> text=You may still use what is highlighted before you end the turn")
     expect(person.page.locator("#prompt .k-aside")).to_have_count(0)
 
 
-def test_a_card_that_was_seen_says_that_it_stays(room: Room) -> None:
+def test_a_revealed_card_says_that_it_cannot_be_undone(room: Room) -> None:
     played = position("kemet", {"players": 3}, 1, is_bound)
     person = sit(room, played, **LOW)
-    shown(person, "#prompt >> text=Everybody has seen the card: it cannot be taken back")
-    expect(person.page.locator("#prompt >> text=Take back")).to_have_count(0)
+    shown(person, "#prompt >> text=Everybody has seen the card: you cannot undo it")
+    expect(person.page.locator("#prompt .acts >> text=Undo")).to_have_count(0)
 
 
 def is_bound(asked: Asked) -> bool:
-    """An army has to move, since a card was played for it."""
+    """An army has to move, because a card was played for it."""
     return asked[0].kind == "move.army" and PASS not in asked[0].options
 
 
-def test_a_storm_says_what_it_is(room: Room) -> None:
+def test_a_storm_explains_itself(room: Room) -> None:
     person = sit(room, first("setup.empty", players=2), **LOW)
     person.page.mouse.move(*middle(person, ".storm-mark"))
     expect(person.page.locator(READING)).to_contain_text("a storm lies over the city in it")
@@ -219,7 +219,7 @@ def middle(person: Person, what: str) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def test_first_tiles_and_the_market_point_at_each_other(room: Room) -> None:
+def test_first_tiles_and_the_market_highlight_each_other(room: Room) -> None:
     person = sit(room, first("setup.tile", players=2), viewport={"width": 1440, "height": 900})
     button = person.page.locator("#prompt .k-buying .option").nth(1)
     line = person.page.locator(".k-market button.k-line")
@@ -232,7 +232,7 @@ def test_first_tiles_and_the_market_point_at_each_other(room: Room) -> None:
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE", "pl-PL"])
-def test_the_ways_on_from_a_first_tile_are_in_the_prompt(room: Room, locale: str) -> None:
+def test_the_buttons_of_a_first_tile_are_in_the_prompt(room: Room, locale: str) -> None:
     person = sit(room, first("setup.tile", players=2), viewport={"width": 1440, "height": 900}, locale=locale)
     right = person.page.locator("#prompt").evaluate("(e) => e.getBoundingClientRect().right")
     buttons = person.page.locator("#prompt .acts .btn").all()
@@ -242,13 +242,13 @@ def test_the_ways_on_from_a_first_tile_are_in_the_prompt(room: Room, locale: str
         assert button.evaluate("(e) => e.scrollWidth <= e.clientWidth")
 
 
-def test_acquire_spaces_are_called_what_they_do(room: Room) -> None:
+def test_acquire_spaces_are_named_after_what_they_do(room: Room) -> None:
     person = sit(room, first("day.turn"), **LOW)
     spaces = person.page.locator(".k-actions .k-floor").last.locator(".space")
     assert [name.strip() for name in spaces.all_inner_texts()] == ["Acquire", "Acquire", "Acquire", "Pray"]
     person.page.locator(".k-actions .space:has(.k-space-stone)").first.hover()
     line = person.page.locator(READING)
-    expect(line).to_contain_text("of any colour not bought today")
+    expect(line).to_contain_text("of a colour not yet bought today")
     expect(line).to_contain_text("tile puts its marker here")
 
 
@@ -258,7 +258,7 @@ def test_long_words_do_not_move_the_board(room: Room) -> None:
     line = person.page.locator(READING)
     for space in person.page.locator(".k-actions .space.k-idle").all():
         space.hover()
-        expect(line).to_contain_text("teraz nic nie da")
+        expect(line).to_contain_text("teraz nic: ")
         assert person.page.locator(".sheet svg.board").bounding_box() == board
         assert line.evaluate("(e) => e.scrollHeight <= e.clientHeight")
 
@@ -267,11 +267,11 @@ def may_buy(asked: Asked) -> bool:
     return bool(asked) and asked[0].kind == "acquire.tile" and len(asked[0].options) > 5
 
 
-def test_on_the_phone_all_ways_out_of_buying_are_in_sight(room: Room) -> None:
+def test_on_the_phone_all_buttons_of_buying_are_visible(room: Room) -> None:
     person = sit(room, position("kemet", {"players": 3}, 5, may_buy), **PHONE)
     prompt = person.page.locator("#prompt").bounding_box()
     ways = person.page.locator("#prompt .acts .btn")
-    assert len(ways.all()) == 2  # take back and buy nothing; the market has a tab
+    assert len(ways.all()) == 2  # undo and buy nothing; the market has a tab
     for way in ways.all():
         place = way.bounding_box()
         assert prompt is not None
@@ -280,7 +280,7 @@ def test_on_the_phone_all_ways_out_of_buying_are_in_sight(room: Room) -> None:
 
 
 # -- stones and places -------------------------------------------------------------------------------------------------
-def test_a_stone_says_what_it_is_for(room: Room) -> None:
+def test_a_stone_explains_itself(room: Room) -> None:
     person = sit(room, first("build.colour", players=3), **LOW)
     choices = person.page.locator("#prompt .k-stones .option")
     assert all(one.locator("small").inner_text() for one in choices.all())
@@ -294,13 +294,13 @@ def test_a_stone_says_what_it_is_for(room: Room) -> None:
     expect(person.page.locator("#prompt")).to_contain_text("which tiles you may buy")
 
 
-def test_a_pyramid_says_what_its_colour_is_for(room: Room) -> None:
+def test_a_pyramid_explains_its_colour(room: Room) -> None:
     person = sit(room, first("day.turn", players=3), **LOW)
     person.page.locator(".sheet [data-at='zone:WM3']").first.hover()
     expect(person.page.locator(READING)).to_contain_text("may buy onyx tiles up to level 1")
 
 
-def test_places_light_up_in_the_list_and_on_the_map(room: Room) -> None:
+def test_places_are_highlighted_in_the_list_and_on_the_map(room: Room) -> None:
     person = sit(room, first("setup.empty", players=3), **LOW)
     option = person.page.locator("#prompt .k-zone").nth(1)
     name = option.locator("span").inner_text()
@@ -315,7 +315,7 @@ def test_places_light_up_in_the_list_and_on_the_map(room: Room) -> None:
     assert name[-1] in (person.page.locator(".sheet .k-numerals").text_content() or "")
 
 
-def test_a_city_lights_up_as_a_whole(room: Room) -> None:
+def test_a_city_is_highlighted_as_a_whole(room: Room) -> None:
     person = sit(room, first("setup.city", players=3), **LOW)
     person.page.locator("#prompt .k-zone").first.hover()
     expect(person.page.locator(".sheet .hex.is-hover")).to_have_count(3)

@@ -1,4 +1,4 @@
-"""Keyboard only: a whole turn of each game, from the page's loading to the next player's turn."""
+"""Keyboard only: a whole turn of each game, from loading the page to the next player's turn."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ BEGINS = {"ankh": "turn.action", "kemet": "day.turn"}
 
 @dataclass
 class Turn:
-    """Somebody at the keys, and another who waits for his turn and does nothing."""
+    """A person at the keyboard, and another player who only waits for their turn."""
 
     person: Person
     room: Room
     game: str
     seat: int
-    other: str  # the other's link
+    other: str  # link of the other player
 
     def tab_to(self, wanted: str) -> None:
-        """Nothing but Tab: whoever cannot see the page as a whole goes so."""
+        """Press only Tab, as somebody does who cannot see the page."""
         for _ in range(MOST_TABS):
             if self.person.page.evaluate(HAS_FOCUS, wanted):
                 return
@@ -49,7 +49,7 @@ class Turn:
         self.person.rest()
 
     def choose(self, wanted: str, *arrows: str) -> str:
-        """By Tab to a thing, by arrows to another of its kind, and Enter. Which it was."""
+        """Go to a thing by Tab, to another of its kind by arrows, press Enter, and return which it was."""
         self.tab_to(wanted)
         for arrow in arrows:
             before = self.person.page.evaluate(FOCUSED)
@@ -60,15 +60,15 @@ class Turn:
         return spot
 
     def asked(self) -> tuple[int, str]:
-        """Who must choose now, and what: told to the other, if it is he."""
+        """Who must choose what, as the asked seat sees it."""
         client = self.room.site.client()
         client.token = self.other
         view = client.view(self.game)
         return view["asked"][0], view["decision"]["kind"] if view["decision"] else ""
 
     def has_passed(self, begins: str) -> None:
-        """The turn is the next player's, and the page says so."""
-        expect(self.person.page.locator("#prompt.quiet")).to_be_visible()
+        """It is the next player's turn, and the page says so."""
+        expect(self.person.page.locator("#prompt.is-idle")).to_be_visible()
         assert self.asked() == (1 - self.seat, begins)
 
 
@@ -101,12 +101,12 @@ def test_a_turn_of_ankh(room: Room) -> None:
 
 
 def test_a_turn_of_kemet_with_a_move(room: Room) -> None:
-    """A marker on Move, the army, how many of it, where to, and the end."""
+    """A marker on Move, the army, the number of soldiers, the destination, and the end."""
     turn = sit_down(room, "kemet", 3)
     assert turn.choose("[data-spot='space:0']") == "space:0"
     army = turn.choose(ON_MAP)
     turn.press("Enter")
-    assert turn.choose(ON_MAP, "ArrowRight") != army  # from the number on to the map
+    assert turn.choose(ON_MAP, "ArrowRight") != army  # from the number to the map
     turn.press(DONE)  # the move
     turn.press(DONE)  # the turn: a card or a creature could still follow
     turn.has_passed("day.turn")
@@ -122,7 +122,7 @@ def test_a_turn_of_kemet_with_recruits(room: Room) -> None:
     turn.has_passed("day.turn")
 
 
-# Where the focus is, in the words of the order it shall go in.
+# The part of the page that has the focus.
 REGION = """
 () => {
   const here = document.activeElement;
@@ -137,7 +137,7 @@ ORDER = ["skip", "prompt", "board", "actions", "log", "players", "bar"]
 
 
 def walk(person: Person, start: str, key: str, most: int = 900) -> list[str]:
-    """The parts of the page in the order Tab comes to them from one of its ends, until it leaves the page."""
+    """The parts of the page in Tab order from one end, until the focus leaves the page."""
     person.page.evaluate(f"document.querySelector({start!r}).focus()")
     found: list[str] = [person.page.evaluate(REGION)]
     for _ in range(most):
@@ -151,30 +151,30 @@ def walk(person: Person, start: str, key: str, most: int = 900) -> list[str]:
 
 
 @pytest.mark.parametrize("game", ["ankh", "kemet"])
-def test_tab_goes_from_the_question_over_the_board_to_the_bar_and_back(room: Room, game: str) -> None:
+def test_tab_goes_from_the_question_through_the_board_to_the_bar_and_back(room: Room, game: str) -> None:
     person = sit_down(room, game, 3).person
     assert walk(person, ".skip", "Tab") == ORDER
     assert walk(person, "header.bar .tools > :last-child", "Shift+Tab") == ORDER[::-1]
 
 
-def test_a_key_that_is_held_down_chooses_once(room: Room) -> None:
+def test_a_held_key_chooses_once(room: Room) -> None:
     turn = sit_down(room, "ankh", 3)
     turn.choose(".prompt [data-option='0']")
-    turn.tab_to(ON_MAP)  # a figure; its hexes take the focus
+    turn.tab_to(ON_MAP)  # a figure; then its hexes have the focus
     version = turn.person.version
     turn.person.page.keyboard.down("Enter")
     settled(turn.person, version)
     turn.person.rest()
     chosen = turn.person.version
     for _ in range(5):
-        turn.person.page.keyboard.down("Enter")  # pressed already: the browser is told of a repeat
+        turn.person.page.keyboard.down("Enter")  # already pressed, so the browser reports a repeat
         turn.person.page.wait_for_timeout(100)
     turn.person.page.keyboard.up("Enter")
     assert turn.person.version == chosen
 
 
-def test_a_number_takes_a_card_up_and_enter_seals_it(room: Room) -> None:
-    """Also if another card was clicked before and still has the focus."""
+def test_a_digit_selects_a_card_and_enter_seals_it(room: Room) -> None:
+    """Even if another card was clicked before and still has the focus."""
     table, links = table_from(room.site, ankh_battle(), [0, 1])
     person = room.person()
     person.sit(table, links[0])

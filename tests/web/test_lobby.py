@@ -1,4 +1,4 @@
-"""The lobby: one table a wish, everything by lot, every table of mine."""
+"""The lobby: one table per click, random setups, all my tables."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ def test_two_clicks_open_one_table(person: Person) -> None:
     assert made.count("POST") == 1
 
 
-def test_a_surprise_is_one_click_in_the_form_too(person: Person) -> None:
+def test_surprise_me_is_one_click_in_the_form(person: Person) -> None:
     person.go("/")
     person.page.locator(".new-table").get_by_role("button", name="Surprise me").click()
     person.seated()
     person.wait_asked()
 
 
-def test_all_my_tables_can_be_seen(person: Person) -> None:
+def test_all_my_tables_can_be_listed(person: Person) -> None:
     person.go("/")
     person.page.locator(".new-table").get_by_role("button", name="Surprise me").click()
     person.seated()
@@ -52,7 +52,7 @@ def test_all_my_tables_can_be_seen(person: Person) -> None:
     expect(person.page.locator(".table-card")).to_have_count(TABLES + 1)
 
 
-def test_a_table_says_whom_one_waits_for_and_who_plays_whom(room: Room) -> None:
+def test_a_table_says_whose_turn_it_is_and_who_plays_which_god(room: Room) -> None:
     host = room.site.client("Mira")
     setup = {"players": 2, "gods": ["isis", "ra"], "start": 0}
     table = host.create("ankh", setup, ["me", "open"])["id"]
@@ -69,16 +69,16 @@ def test_a_table_says_whom_one_waits_for_and_who_plays_whom(room: Room) -> None:
     expect(card.locator(".medal")).to_have_count(2)
 
 
-def test_too_few_stones_are_not_dropped(person: Person) -> None:
+def test_a_game_with_too_few_stones_cannot_begin(person: Person) -> None:
     person.go("/")
     shown(person, ".new-table")
     page = person.page
     page.locator("label.game").nth(1).click()
     page.locator("details.fold summary").click()
     page.locator(".checks input").first.check()
-    begin = page.get_by_role("button", name="Begin the game")
+    begin = page.get_by_role("button", name="Start the game")
     expect(begin).to_be_disabled(timeout=PATIENCE)
-    expect(page.locator("#stones-short")).to_contain_text("1 of 3")
+    expect(page.locator("#too-few")).to_contain_text("1 of 3")
     page.locator(".checks input").first.uncheck()
     expect(begin).to_be_enabled(timeout=PATIENCE)
 
@@ -87,7 +87,7 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch":
 LONG = "Donaudampfschifffahrtsgesellschaftskapitän: gut gespielt!"
 
 
-def test_who_comes_by_a_link_sees_what_will_be_played(room: Room) -> None:
+def test_an_invited_guest_sees_the_setup(room: Room) -> None:
     host = room.site.client("Mira")
     table = host.create("ankh", {"players": 4, "scenario": "old_kingdom"}, ["me", "open", "open", "open"])["id"]
     person = room.person(locale="de-DE", **PHONE)
@@ -98,7 +98,7 @@ def test_who_comes_by_a_link_sees_what_will_be_played(room: Room) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") == 390
 
 
-def test_what_is_said_fits_on_a_phone_and_goes_when_the_log_tells_it(room: Room) -> None:
+def test_a_chat_notice_fits_on_a_phone_and_disappears_with_the_log(room: Room) -> None:
     host = room.site.client("Amenhotep-Meritaton")
     table = host.create("ankh", {"players": 2}, ["me", "open"])["id"]
     person = room.person(locale="de-DE", **PHONE)
@@ -115,10 +115,10 @@ def test_what_is_said_fits_on_a_phone_and_goes_when_the_log_tells_it(room: Room)
     assert box["x"] + box["width"] <= 390
     person.page.locator(".tabs button").last.tap()
     expect(person.page.locator(".panel-log")).to_contain_text(LONG, timeout=PATIENCE)
-    expect(notice).to_have_count(0, timeout=5000)  # at once: by itself it would stay for ten seconds
+    expect(notice).to_have_count(0, timeout=5000)  # at once; by itself it would stay for ten seconds
 
 
-def test_who_waits_at_a_table_that_is_dropped_is_told(person: Person, room: Room) -> None:
+def test_players_waiting_at_a_deleted_table_are_notified(person: Person, room: Room) -> None:
     host = room.site.client("Host")
     table = host.create("ankh", {"players": 2})["id"]
     person.excused = ("status of 404",)

@@ -1,4 +1,4 @@
-"""The log: every line names its clause, tells what its number was made of, and leads to the board as it was then."""
+"""The log: every line names its clause, lists the parts of its number, and opens the replay at that moment."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from ennead.server import knowledge
+from ennead.server import reference
 from server.table import table_from
 from server.test_log import BATTLES, told_game
 from web.people import PATIENCE, Person, Room, shown
@@ -36,7 +36,7 @@ def strengths(person: Person, log: str, words: str) -> Locator:
     return person.page.locator(f"{log} .entry", has=person.page.locator(".sum")).filter(has_text=words)
 
 
-def test_a_strength_tells_what_it_was_made_of(room: Room) -> None:
+def test_a_strength_lists_its_parts(room: Room) -> None:
     person = after_a_battle(room, "ankh")
     lines = strengths(person, ".rail-right .log", "strength")
     for side in (0, 1):
@@ -55,29 +55,29 @@ def test_every_line_of_the_game_names_its_clause(room: Room, name: str) -> None:
     person = after_a_battle(room, name, locale="de-DE")
     told = person.page.locator(".rail-right .log .entry", has=person.page.locator(".moment"))
     shown(person, ".rail-right .log .moment")
-    expect(told.nth(20)).to_be_attached(timeout=PATIENCE)  # the log is drawn in two pictures
+    expect(told.nth(20)).to_be_attached(timeout=PATIENCE)  # the log is drawn in two frames
     assert told.filter(has_not=person.page.locator(".clause")).count() == 0
     link = told.first.locator("a.clause").first
     clause = str(link.get_attribute("data-clause"))
     link.scroll_into_view_if_needed()
     link.hover()
-    text = knowledge.clauses(name, "de")[clause].replace("*", "").replace("`", "")
+    text = reference.clauses(name, "de")[clause].replace("*", "").replace("`", "")
     expect(person.page.locator("#clause-tip")).to_contain_text(text, timeout=PATIENCE)
 
 
-def test_the_words_of_a_line_lead_to_the_board_then(room: Room) -> None:
+def test_a_log_line_opens_the_replay_at_that_moment(room: Room) -> None:
     person = after_a_battle(room, "kemet")
     line = strengths(person, ".rail-right .log", "strength").first
     words = str(line.locator(".moment").text_content()).strip()
     assert "strength" in words
     line.locator(".moment").click()
     person.page.wait_for_url("**/replay/**")
-    now = person.page.locator(".this-choice .told li", has_text=words).first
+    now = person.page.locator(".this-choice .moment-lines li", has_text=words).first
     now.locator(".sum").click()
     expect(now.locator(".parts li").first).to_be_visible(timeout=PATIENCE)
 
 
-def test_a_finger_opens_the_parts_and_nothing_sticks_out(room: Room) -> None:
+def test_a_tap_opens_the_parts_within_the_screen(room: Room) -> None:
     person = after_a_battle(room, "kemet", **PHONE)
     person.page.locator(".tabs button", has=person.page.locator("use[href='#ui-log']")).tap()
     line = strengths(person, ".panel-body .log", "strength").first
@@ -88,8 +88,8 @@ def test_a_finger_opens_the_parts_and_nothing_sticks_out(room: Room) -> None:
 
 
 @pytest.mark.parametrize(("name", "kind"), [("ankh", "moved"), ("kemet", "army.moved")])
-def test_places_are_bold_and_a_copied_line_reads_the_same(room: Room, name: str, kind: str) -> None:
-    """At the table and in the replay, in every word as the server tells it."""
+def test_places_are_bold_and_copied_lines_are_unchanged(room: Room, name: str, kind: str) -> None:
+    """At the table and in the replay, with exactly the words of the server."""
     record = told_game(name, kind, *BATTLES[name][1:])
     seat = asked_seat(record)
     assert seat is not None
@@ -99,7 +99,7 @@ def test_places_are_bold_and_a_copied_line_reads_the_same(room: Room, name: str,
     client = room.site.client()
     client.token = links[seat]
     entries = client.call("GET", client.at(table, "log"), lang="pl")["entries"]
-    told = next(line for entry in reversed(entries) for line in entry["told"] if line["kind"] == kind)
+    told = next(line for entry in reversed(entries) for line in entry["lines"] if line["kind"] == kind)
     for page, log in ((None, ".rail-right .log"), (f"/replay/{table}", ".log.story")):
         if page:
             person.go(page)

@@ -1,4 +1,4 @@
-"""What follows from one choice plays in its order, and a click puts everything in its place."""
+"""The consequences of a choice are animated in order, and a click skips the animation."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MOVING = """
   return [one.effect.target.getAttribute("class").includes("monument"), delay, delay + duration];
 })
 """
-# Everything that moves, until the last piece is there to be seen; then a click, and what still moves after it.
+# Everything that moves until the last piece is visible; then a click, and what still moves after it.
 WATCH = f"""
 () => {{
   window.seen = [];
@@ -27,7 +27,7 @@ WATCH = f"""
   look();
 }}
 """
-MOVES_AND_CONTROLS = 70  # the hex this figure goes to; its action brings the event, and one monument can be taken
+MOVES_AND_CONTROLS = 70  # this figure's destination; its action triggers the event, and one monument can be controlled
 
 
 def at_the_move(room: Room) -> Person:
@@ -46,7 +46,7 @@ def seated(room: Room, record: Record) -> Person:
     return person
 
 
-def test_one_after_the_other_and_skipped_by_a_click(room: Room) -> None:
+def test_animations_run_in_order_and_a_click_skips_them(room: Room) -> None:
     person = at_the_move(room)
     person.page.evaluate(WATCH)
     person.page.locator(f".prompt [data-option='{MOVES_AND_CONTROLS}']").click()
@@ -58,14 +58,14 @@ def test_one_after_the_other_and_skipped_by_a_click(room: Room) -> None:
     assert person.page.evaluate("window.after") == 0
 
 
-def test_the_log_says_that_nobody_was_asked(room: Room) -> None:
+def test_the_log_says_that_a_choice_was_forced(room: Room) -> None:
     person = at_the_move(room)
     person.page.locator(f".prompt [data-option='{MOVES_AND_CONTROLS}']").click()
     shown(person, ".log .entry:has(.forced) >> text=your only option")
     assert person.page.locator(".log .forced").count() == 1
 
 
-# Two armies come with the choice: when each of them does; then a click, and which of them still move after it.
+# When each of two armies appears; then a click, and which of them still move after it.
 WATCH_ARMIES = """
 () => {
   const look = () => {
@@ -83,12 +83,12 @@ COUNT_MOTIONS = "() => { window.moved = 0; Element.prototype.animate = () => { w
 
 
 def at_the_first_armies(room: Room) -> Person:
-    """Asked which district stays empty: soldiers then come to the other two."""
+    """Asked which district stays empty; soldiers then appear in the other two."""
     record = position("kemet", {"players": 3}, 1, lambda asked: asked[0].kind == "setup.empty")
     return seated(room, record)
 
 
-def test_armies_come_one_after_the_other_and_are_there_by_a_click(room: Room) -> None:
+def test_armies_appear_one_after_the_other_and_a_click_skips(room: Room) -> None:
     person = at_the_first_armies(room)
     person.page.evaluate(WATCH_ARMIES)
     person.page.locator(".prompt [data-option]").first.click()

@@ -1,4 +1,4 @@
-"""In common and in low windows every option of a question is in sight, or its list shows that there is more."""
+"""In common and low windows every option is visible, or its list shows that there are more."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from web.test_room import HIGHER
 
 LOW: dict[str, Any] = {"viewport": {"width": 1366, "height": 768}}
 
-# Options and buttons that are not to be seen in the middle of their lower edge.
+# Options and buttons that are hidden at the middle of their lower edge.
 UNSEEN = """
 () => [...document.querySelectorAll("#prompt :is(.option, .acts .btn, .stage-switch)")].filter((e) => {
   if (!e.getClientRects().length) return false;
@@ -51,7 +51,7 @@ QUESTIONS: list[tuple[str, dict[str, Any], int, str, int]] = [
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
 @pytest.mark.parametrize("size", [(1440, 900), (1366, 768)], ids=str)
 @pytest.mark.parametrize(("name", "setup", "seed", "kind", "options"), QUESTIONS, ids=[one[3] for one in QUESTIONS])
-def test_all_options_are_in_sight(
+def test_all_options_are_visible(
     room: Room,
     name: str,
     setup: dict[str, Any],
@@ -69,7 +69,7 @@ def test_all_options_are_in_sight(
     assert person.page.locator(".rail-right .k-actions").count() == 0  # none of them asks for an action space
 
 
-# How much of the last thing in a list can be seen, and whether it is faded out.
+# How much of the last thing in a list is visible, and whether it fades out.
 GOES_ON = """
 () => {
   const list = document.querySelector("#prompt > .zone-list");
@@ -86,7 +86,7 @@ SEEN = """
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1366, 768), (820, 1180)], ids=str)
-def test_of_many_places_most_are_in_sight_and_the_list_says_that_it_goes_on(room: Room, size: tuple[int, int]) -> None:
+def test_a_long_list_of_places_shows_that_it_continues(room: Room, size: tuple[int, int]) -> None:
     record = position("kemet", {"players": 5}, 1, asks("move.step", 13))
     person = sit(room, record, viewport={"width": size[0], "height": size[1]}, locale="de-DE")
     shown(person, "#prompt .zone-list")
@@ -96,7 +96,7 @@ def test_of_many_places_most_are_in_sight_and_the_list_says_that_it_goes_on(room
 
 
 @pytest.mark.parametrize("how", [LOW, PHONE], ids=["low", "phone"])
-def test_what_may_be_guessed_has_a_name(room: Room, how: dict[str, Any]) -> None:
+def test_possible_guesses_have_names(room: Room, how: dict[str, Any]) -> None:
     person = sit(room, position("ankh", FIVE, 1, asks("thoth.guess", 15)), **how)
     shown(person, "[data-guess]")
     assert all(person.page.locator("[data-guess]").all_inner_texts())
@@ -104,7 +104,7 @@ def test_what_may_be_guessed_has_a_name(room: Room, how: dict[str, Any]) -> None
 
 @pytest.mark.parametrize("how", [LOW, PHONE], ids=["low", "phone"])
 @pytest.mark.parametrize("name", ["ankh", "kemet"])
-def test_the_end_panel_shows_where_to_go_from_here(room: Room, name: str, how: dict[str, Any]) -> None:
+def test_the_end_panel_shows_its_buttons(room: Room, name: str, how: dict[str, Any]) -> None:
     game, links = table_from(room.site, finished(name), [0])
     person = room.person(**how)
     person.sit(game, links[0])
@@ -114,8 +114,8 @@ def test_the_end_panel_shows_where_to_go_from_here(room: Room, name: str, how: d
         assert person.page.locator(".rail-right > .reading").inner_text().startswith("Tap ")
 
 
-def test_older_lines_of_the_log_bring_no_old_battle_back(room: Room) -> None:
-    """Only what happened since the table was opened waits to be read; the end fetches the whole log."""
+def test_older_log_lines_do_not_reopen_old_battles(room: Room) -> None:
+    """Only battles since the table was opened wait to be dismissed; the end fetches the whole log."""
     game, links = table_from(room.site, finished("kemet"), [0])
     person = room.person(viewport={"width": 1440, "height": 900})
     person.sit(game, links[0])

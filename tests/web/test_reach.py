@@ -1,4 +1,4 @@
-"""Everybody's screen: two fingers, large letters, forced colours; and the keyboard never loses its place."""
+"""Two fingers, large text, forced colours, and a keyboard focus that is never lost."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from web.test_kemet_signs import LARGE
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 PAGES = ["lobby", "ankh", "kemet", "ankh-battle", "kemet-battle", "ankh-replay", "kemet-replay"]
 
-# What is written but cannot be read: beyond the edge of the page, or cut off by its own box.
+# Text that cannot be read: beyond the edge of the page, or cut off by its own box.
 UNREADABLE = """
 () => [...document.querySelectorAll("button, a, h1, h2, h3, p, li, label, small, b, select")].filter((e) => {
   const { width, right } = e.getBoundingClientRect();
@@ -49,7 +49,7 @@ def open_page(room: Room, person: Person, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_letters_of_twice_the_size_can_be_read(room: Room, name: str) -> None:
+def test_text_of_twice_the_size_is_readable(room: Room, name: str) -> None:
     person = room.person()
     open_page(room, person, name)
     person.page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
@@ -58,17 +58,17 @@ def test_letters_of_twice_the_size_can_be_read(room: Room, name: str) -> None:
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-# Words wider than the box they stand in, be it cut off there or lying on what is beside it.
+# Words wider than their box, whether cut off or overlapping their neighbours.
 TOO_WIDE = """
 () => [...document.querySelectorAll(".side :is(header, .total, .purse, .k-battle-card), .k-market h3, #prompt .btn")]
   .filter((e) => e.checkVisibility() && e.scrollWidth > e.clientWidth + 1).map((e) => e.outerHTML.slice(0, 120))
 """
-# How much of a box scrolls in itself: 1 is all that is in it.
+# The visible share of a scrolling box: 1 means all of it.
 SEEN_AT_ONCE = "(all) => all.map((e) => e.clientHeight / e.scrollHeight)"
 
 
 def large(room: Room, record: Record) -> Person:
-    """A common laptop whose owner has letters of twice the size."""
+    """A common laptop with text of twice the size."""
     seat = asked_seat(record)
     assert seat is not None
     table, links = table_from(room.site, record, [seat])
@@ -80,7 +80,7 @@ def large(room: Room, record: Record) -> Person:
     return person
 
 
-# Fields of a form that are lower than their letters.
+# Form fields that are lower than their text.
 TOO_LOW = """
 () => [...document.querySelectorAll("select, .say input")].filter((e) => {
   const { fontSize, paddingTop, paddingBottom } = getComputedStyle(e);
@@ -90,17 +90,17 @@ TOO_LOW = """
 """
 
 
-def test_of_large_letters_the_fields_of_a_new_table_are_read_whole(room: Room) -> None:
+def test_large_text_does_not_cut_the_fields_of_a_new_table(room: Room) -> None:
     person = room.person(viewport={"width": 1366, "height": 768})
     person.context.add_init_script(LARGE)
     open_page(room, person, "lobby")
     assert person.page.evaluate(TOO_LOW) == []
     form = person.page.locator(".new-table").bounding_box()
     assert form is not None
-    assert form["width"] > 600  # "medium bot" and "any god" in one row
+    assert form["width"] > 600  # "medium bot" and "random god" in one row
 
 
-def test_of_large_letters_a_list_of_options_has_the_height_of_the_window(room: Room) -> None:
+def test_large_text_gives_a_list_of_options_the_full_height(room: Room) -> None:
     person = large(room, fullest("kemet", "acquire.tile"))
     shown(person, ".k-market .stone")
     whole, head = (person.page.locator(where).bounding_box() for where in ("#prompt", ".bar"))
@@ -111,8 +111,8 @@ def test_of_large_letters_a_list_of_options_has_the_height_of_the_window(room: R
 
 
 @pytest.mark.parametrize("record", [gathered(3), kemet_battle()], ids=["ankh", "kemet"])
-def test_of_large_letters_the_sides_of_a_battle_are_read_whole(room: Room, record: Record) -> None:
-    """The stage scrolls; whatever else does not fit, all totals are in sight together."""
+def test_large_text_does_not_cut_the_sides_of_a_battle(room: Room, record: Record) -> None:
+    """The stage scrolls, but all totals are visible together."""
     person = large(room, record)
     assert person.page.evaluate(TOO_WIDE) == []
     person.page.locator(".stage").evaluate("(e) => e.scrollTo(0, e.scrollHeight)")
@@ -125,7 +125,7 @@ FRAMED = "(e) => ['outlineStyle', 'borderTopStyle'].map((name) => getComputedSty
 
 
 @pytest.mark.parametrize("game", ["ankh", "kemet"])
-def test_forced_colours_still_tell_whose_turn_it_is(room: Room, game: str) -> None:
+def test_forced_colours_still_show_whose_turn_it_is(room: Room, game: str) -> None:
     person = room.person(forced_colors="active")
     open_page(room, person, game)
     for what in (".rail-left .is-turn", "#prompt", ".filters [aria-pressed='true']"):
@@ -135,7 +135,7 @@ def test_forced_colours_still_tell_whose_turn_it_is(room: Room, game: str) -> No
 
 
 @pytest.mark.parametrize(("game", "kind"), [("ankh", "move.to"), ("kemet", "move.step")])
-def test_forced_colours_ring_what_is_lit_in_the_readers_own(room: Room, game: str, kind: str) -> None:
+def test_forced_colours_outline_highlights_in_system_colours(room: Room, game: str, kind: str) -> None:
     person = room.person(forced_colors="active")
     record = fullest(game, kind)
     seat = asked_seat(record)
@@ -155,7 +155,7 @@ def shows(person: Person, part: str, yes: bool = True) -> None:
 
 
 def shown_part(person: Person) -> str:
-    """The part of the map that is shown."""
+    """The visible part of the map."""
     return str(person.page.locator(".sheet svg.board").first.get_attribute("viewBox"))
 
 
@@ -183,12 +183,12 @@ def test_two_fingers_and_two_taps_zoom(room: Room, game: str) -> None:
     shows(person, whole)
     double_tap(person, x, y)
     shows(person, whole, yes=False)
-    assert person.version == version  # looking closer chooses nothing
+    assert person.version == version  # zooming chooses nothing
 
 
 def double_tap(person: Person, x: float, y: float) -> None:
-    """Two taps a tenth of a second apart by their own clock, however long the machine takes over them."""
-    person.page.wait_for_timeout(800)  # what was before is no part of it
+    """Two taps with timestamps a tenth of a second apart, however long the machine takes."""
+    person.page.wait_for_timeout(800)  # so that an earlier tap is not part of it
     cdp = person.context.new_cdp_session(person.page)
     now = time.time()
     for n in range(4):
@@ -205,7 +205,7 @@ FOCUS = "() => [document.activeElement?.tagName, document.activeElement?.getAttr
 
 
 @pytest.mark.parametrize("game", ["ankh", "kemet"])
-def test_the_keyboard_never_loses_its_place(room: Room, game: str) -> None:
+def test_the_keyboard_never_loses_its_focus(room: Room, game: str) -> None:
     """After every choice, drawer and dialog something has the focus."""
     person = room.person()
     open_page(room, person, game)
@@ -221,11 +221,11 @@ def test_the_keyboard_never_loses_its_place(room: Room, game: str) -> None:
         keys.press("Enter")
         person.rest()
         person.wait_asked()
-        person.rest()  # the focus follows what is drawn
+        person.rest()  # the focus moves after drawing
         assert person.page.evaluate(FOCUS)[0] not in (None, "BODY")
 
 
-def test_escape_leads_back_to_what_opened_the_market(room: Room) -> None:
+def test_escape_returns_the_focus_to_what_opened_the_market(room: Room) -> None:
     person = room.person()
     open_page(room, person, "kemet")
     opener = person.page.locator(".market-open")
@@ -253,8 +253,8 @@ def test_on_a_phone_the_reading_line_is_never_covered(room: Room, game: str) -> 
     assert line["y"] + line["height"] <= prompt["y"] + 1
 
 
-def test_backspace_takes_back_step_by_step_and_asks_nobody(room: Room) -> None:
-    """A caravan is laid camel by camel; at the floor the key does nothing, above all it opens no vote."""
+def test_backspace_undoes_step_by_step_and_asks_nobody(room: Room) -> None:
+    """A caravan is laid camel by camel; at the floor the key does nothing and opens no vote."""
     record = position(
         "ankh", {"players": 3}, 1, lambda asked: asked[0].kind == "caravan.edge" and len(asked[0].options) > 9
     )

@@ -1,4 +1,4 @@
-"""The replay: chapters at once, a log that follows, and things that explain themselves."""
+"""The replay: chapters, a log that follows the position, and explanations."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def at_replay(room: Room, name: str, moment: int, seat: int = -1, **more: Any) -
     table, _ = table_from(room.site, finished(name), [])
     person = room.person(**more)
     person.go(f"/replay/{table}?at={moment}&seat={seat}")
-    person.page.locator(".story .entry").first.wait_for(state="attached")  # on the phone it is behind a tab
+    person.page.locator(".story .entry").first.wait_for(state="attached")  # on the phone it is in a tab
     return person
 
 
@@ -39,7 +39,7 @@ def test_the_next_chapter_is_known_at_once(room: Room, name: str) -> None:
     expect(page.locator(".story .is-now").first).to_be_visible(timeout=PATIENCE)
 
 
-def test_the_log_follows_the_needle_and_leads_back(room: Room) -> None:
+def test_the_replay_log_follows_the_position_and_leads_back(room: Room) -> None:
     person = at_replay(room, "ankh", 60)
     page = person.page
     line = page.locator(".story .entry:not(.is-now) .moment").first
@@ -51,7 +51,7 @@ def test_the_log_follows_the_needle_and_leads_back(room: Room) -> None:
     assert page.locator(".ends li").count() == page.locator(".seen option").count() - 1
 
 
-def test_kemet_explains_itself_while_one_looks_back(room: Room) -> None:
+def test_kemet_explains_itself_in_a_replay(room: Room) -> None:
     person = at_replay(room, "kemet", 100)
     page = person.page
     before = page.locator(".sheet > .reading").inner_text()
@@ -65,13 +65,13 @@ def test_kemet_explains_itself_while_one_looks_back(room: Room) -> None:
     shown(person, ".panel-market")
 
 
-def test_ankh_tells_a_number_as_it_was_then(room: Room) -> None:
+def test_ankh_explains_a_number_as_it_was_then(room: Room) -> None:
     person = at_replay(room, "ankh", 60, seat=0)
     person.page.locator(".gain-why").click()
     shown(person, ".sources li")
 
 
-def test_without_the_server_the_address_is_that_of_what_is_shown(room: Room) -> None:
+def test_without_the_server_the_address_matches_what_is_shown(room: Room) -> None:
     person = at_replay(room, "ankh", 60)
     page = person.page
     page.wait_for_url("**at=60*")
@@ -84,13 +84,13 @@ def test_without_the_server_the_address_is_that_of_what_is_shown(room: Room) -> 
 
 
 @pytest.mark.parametrize("name", ["ankh", "kemet"])
-def test_on_the_phone_what_happened_stands_above_the_deck(room: Room, name: str) -> None:
+def test_on_the_phone_events_are_shown_above_the_deck(room: Room, name: str) -> None:
     person = at_replay(room, name, 60, **PHONE)
     line, deck = (person.page.locator(what).bounding_box() for what in (".sheet > .reading", ".deck"))
     assert line is not None
     assert deck is not None
     assert line["y"] + line["height"] <= deck["y"]
-    told = person.page.locator(".this-choice .told li").first.text_content() or ""
+    told = person.page.locator(".this-choice .moment-lines li").first.text_content() or ""
     assert told.split(" A")[0].split(" K")[0].strip()[:12] in person.page.locator(".sheet > .reading").inner_text()
 
 
@@ -138,14 +138,14 @@ def test_on_the_phone_the_rest_is_behind_tabs(room: Room, name: str) -> None:
     assert foot is not None
     assert panel["y"] + panel["height"] <= foot["y"] + 1
     tabs.last.tap()
-    expect(page.locator(".panel-log .this-choice .told li").first).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".panel-log .this-choice .moment-lines li").first).to_be_visible(timeout=PATIENCE)
     page.locator(".panel-log .entry:not(.is-now) .moment").first.tap()
     expect(page.locator(".needle b")).not_to_have_text("60", timeout=PATIENCE)
     tabs.first.tap()
     expect(page.locator(".panel")).to_have_count(0, timeout=PATIENCE)
 
 
-def test_on_the_phone_a_moment_is_passed_on_and_played_on_from_the_deck(room: Room) -> None:
+def test_on_the_phone_a_moment_is_shared_and_played_on_from_the_deck(room: Room) -> None:
     person = at_replay(room, "ankh", 60, seat=0, **PHONE)
     page = person.page
     speed = page.locator(".speed-now")
@@ -154,5 +154,5 @@ def test_on_the_phone_a_moment_is_passed_on_and_played_on_from_the_deck(room: Ro
         speed.tap()
     link = page.get_by_role("button", name="Link to this moment")
     expect(link).to_be_visible()
-    page.get_by_role("button", name="Play on from here").tap()
+    page.get_by_role("button", name="Play from here").tap()
     person.seated()

@@ -1,4 +1,4 @@
-"""Room on the screen: nothing is pushed away, cut off or out of reach, in low windows and on the phone."""
+"""Layout: nothing is pushed away, cut off or unreachable, in low windows and on the phone."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def at_battle(room: Room, **how: Any) -> Person:
 
 
 def at(room: Room, record: Record, **how: Any) -> Person:
-    """In the seat that is asked."""
+    """Sit in the seat that must choose."""
     seat = asked_seat(record)
     assert seat is not None
     game, links = table_from(room.site, record, [seat])
@@ -62,7 +62,7 @@ def test_a_table_is_as_high_as_the_window(room: Room, size: tuple[int, int]) -> 
 
 
 def test_pointing_at_a_card_moves_none(room: Room) -> None:
-    """Its text is long; below the line that tells it lie the cards."""
+    """Its text is long and appears above the cards."""
     person = at_battle(room, locale="pl-PL")
     cards = person.page.locator(".fan [data-card]")
     before = cards.evaluate_all(WHERE)
@@ -74,22 +74,22 @@ def test_pointing_at_a_card_moves_none(room: Room) -> None:
 
 @pytest.mark.parametrize("how", [{"viewport": {"width": 1366, "height": 768}}, PHONE], ids=["low", "phone"])
 @pytest.mark.parametrize("locale", ["de-DE", "pl-PL"])
-def test_the_seal_is_in_sight_when_a_card_is_taken_up(room: Room, how: dict[str, Any], locale: str) -> None:
+def test_the_seal_button_is_visible_when_a_card_is_selected(room: Room, how: dict[str, Any], locale: str) -> None:
     person = at_battle(room, locale=locale, **how)
     person.page.locator(".fan [data-card='plague']").click()
     shown(person, "[data-seal]")
     assert person.page.evaluate(IN_SIGHT, "[data-seal]")
 
 
-def test_the_log_of_another_table_counts_for_itself(room: Room) -> None:
-    """On the phone its tab counts new lines, and a new table has none."""
+def test_each_table_counts_its_own_new_log_lines(room: Room) -> None:
+    """On the phone the log tab counts new lines, and a new table has none."""
     record = late("ankh", choices=120)
     seat = asked_seat(record)
     assert seat is not None
     game, links = table_from(room.site, record, [seat])
     person = room.person(**PHONE)
     person.sit(game, links[seat])
-    person.page.locator(".brand").click()  # without loading the page anew
+    person.page.locator(".brand").click()  # without reloading the page
     person.page.locator(".quick-card").first.click()
     person.wait_asked()
     counts = person.page.locator("nav.tabs button").evaluate_all("(tabs) => tabs.map((tab) => tab.dataset.n ?? '0')")
@@ -105,17 +105,17 @@ def test_the_phone_has_all_of_a_replay(room: Room, name: str, locale: str) -> No
     shown(person, ".deck")
     foot = person.page.locator(".tabs").bounding_box()
     assert foot is not None
-    inside = person.page.locator(".deeds .btn, .transport .speed-now, .seen select, .transport > .primary")
+    inside = person.page.locator(".replay-actions .btn, .transport .speed-now, .seen select, .transport > .primary")
     boxes = [one.bounding_box() for one in inside.all()]
     assert len(boxes) == 5
     assert all(box is not None and box["y"] + box["height"] <= foot["y"] for box in boxes)  # without scrolling
     person.page.locator(".tabs button").last.tap()
-    shown(person, ".panel-log .this-choice .told li")
+    shown(person, ".panel-log .this-choice .moment-lines li")
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 @pytest.mark.parametrize("kind", ["turn.action", "move.figure"])
-def test_on_the_phone_no_lit_place_lies_under_the_prompt(room: Room, kind: str) -> None:
+def test_on_the_phone_the_prompt_covers_no_highlighted_place(room: Room, kind: str) -> None:
     record = fullest("ankh", kind)
     seat = asked_seat(record)
     assert seat is not None
@@ -128,10 +128,10 @@ def test_on_the_phone_no_lit_place_lies_under_the_prompt(room: Room, kind: str) 
     line = person.page.locator(".rail-right > .reading").bounding_box()
     assert board is not None
     assert line is not None
-    assert board["y"] + board["height"] <= line["y"] + 16  # of the sand around the map a little may be covered
+    assert board["y"] + board["height"] <= line["y"] + 16  # a little of the margin around the map may be covered
 
 
-def test_on_an_upright_tablet_the_sides_have_the_whole_width(room: Room) -> None:
+def test_on_an_upright_tablet_the_sides_have_the_full_width(room: Room) -> None:
     person = at_battle(room, viewport={"width": 820, "height": 1180}, locale="de-DE")
     stage, prompt = (person.page.locator(what).bounding_box() for what in (".sheet.stage", "#prompt"))
     assert stage is not None
@@ -140,7 +140,7 @@ def test_on_an_upright_tablet_the_sides_have_the_whole_width(room: Room) -> None
     assert prompt["y"] + prompt["height"] <= 1180
 
 
-# Totals and parts of a strength that cannot be seen whole: cut off by their side, or below the stage.
+# Totals and parts of a strength that are cut off by their side or below the stage.
 OUT_OF_SIGHT = """
 () => [...document.querySelectorAll(".ankh-sides .side")].flatMap((side) => {
   const room = side.getBoundingClientRect();
@@ -156,7 +156,7 @@ OUT_OF_SIGHT = """
 
 @pytest.mark.parametrize(("fighters", "kind"), [(5, "battle.card"), (4, "tie.break")], ids=["five", "four"])
 @pytest.mark.parametrize("size", [(1440, 900), (1024, 768), (820, 1180)], ids=str)
-def test_of_many_sides_none_loses_its_strength(room: Room, size: tuple[int, int], fighters: int, kind: str) -> None:
+def test_with_many_sides_every_strength_is_visible(room: Room, size: tuple[int, int], fighters: int, kind: str) -> None:
     record = gathered(fighters, kind)
     seat = asked_seat(record)
     assert seat is not None
@@ -174,7 +174,7 @@ LOG_ROOM = """
   return Math.min(bottom, innerHeight) - top;
 }
 """
-LINE = 24  # the lowest line of the log
+LINE = 24  # height of the lowest line of the log
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1366, 768), (1024, 768), (820, 1180)], ids=str)
@@ -204,7 +204,7 @@ def test_five_gods_fit_beside_the_board(room: Room, size: tuple[int, int], local
     assert person.page.evaluate(HIGHER) <= 0
 
 
-def test_on_the_phone_nothing_lies_over_the_stage(room: Room) -> None:
+def test_on_the_phone_nothing_covers_the_stage(room: Room) -> None:
     person = at(room, gathered(3), **PHONE)
     stage, side = (person.page.locator(what).bounding_box() for what in (".sheet.stage", ".rail-right"))
     assert stage is not None

@@ -1,6 +1,6 @@
-"""Nothing leaks into the browser: two games that differ in somebody's secret look the same to everybody else's page.
+"""Nothing leaks into the browser: two games that differ only in a secret look the same to everybody else's page.
 
-Compared are the answers of the server, its stream, everything stored, the page, and every object in the page's memory.
+Compares the answers of the server, its stream, all storage, the page, and every object in the page's memory.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ SETUPS: dict[str, dict[str, Any]] = {"ankh": {"players": 2, "gods": ["isis", "am
 MOST = 2
 TAKES = 3
 SAID = "I have chosen"
-NAMES = re.compile(r"[A-Za-z0-9_.-]{16,}|\b1[0-9]{12}\b")  # ids, tokens and times differ anyway
-# As do moments, places on the screen, and how far the stream was when the page last asked.
+NAMES = re.compile(r"[A-Za-z0-9_.-]{16,}|\b1[0-9]{12}\b")  # ids, tokens and times always differ
+# So do timestamps, positions on the screen, and the stream position of the last request.
 CLOCK = re.compile(r"\bshownAt=[\d.]+|\bseen=\d+|\d+\.\d+|\b\d{5,}\b")
 Held = dict[str, list[str]]
 
-# The page reads its stream with fetch: a second reader hears the same. Who is present, which it asks for every eight
-# seconds, it asks for soon and once: else that would be there or not, by how long the machine took.
+# The page reads its stream with fetch: a second reader receives the same. Attendance, which the page polls every eight
+# seconds, is requested once and early: otherwise its presence would depend on the speed of the machine.
 OVERHEAR = """
 () => {
   const [real, every] = [window.fetch, window.setInterval];
   window.hasLooked = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("/presence"));
-  window.setInterval = (deed, ms) =>
-    ms === 8000 ? every(() => void (window.hasLooked() || deed()), 200) : every(deed, ms);
+  window.setInterval = (operation, ms) =>
+    ms === 8000 ? every(() => void (window.hasLooked() || operation()), 200) : every(operation, ms);
   let heard = "";
   window.overheard = () => heard;
   window.fetch = async (...about) => {
@@ -46,11 +46,11 @@ OVERHEAR = """
 }
 """
 
-# The stream is in order: when this number has come, all before it has.
+# The stream is in order: when this number has arrived, everything before it has.
 HAS_COME = "(n) => [...window.overheard().matchAll(/^id: (\\d+)$/gm)].some(([, id]) => Number(id) >= n)"
 
-# What lies in all stores a script of the page can read, beside the page itself. When the browser looks for the icon
-# again is its own affair.
+# The contents of every store a script of the page can read, besides the page itself. Icon requests are up to the
+# browser and are ignored.
 HOLDS = """
 async () => {
   const kept = {};
@@ -74,8 +74,8 @@ async () => {
 }
 """
 
-# Every object alive, each with its own plain values. What Preact has drawn is left to the page's own text: how many old
-# drawings it keeps is chance. So are the counters of its signals (`i`, `l`, `g`) and their flags (`f`).
+# Every live object with its plain values. Preact's virtual nodes are covered by the page's text: how many old ones it
+# keeps is random, as are the counters (`i`, `l`, `g`) and flags (`f`) of its signals.
 LOOK = """
 function () {
   const drawn = this.filter((one) => Object.hasOwn(one, "__v"));
@@ -97,7 +97,7 @@ function () {
 
 
 def memory(person: Person) -> list[str]:
-    """The plain values of every object that lives in the page, whoever holds it."""
+    """The plain values of every live object in the page."""
     line = person.context.new_cdp_session(person.page)
     root = line.send("Runtime.evaluate", {"expression": "Object.prototype"})["result"]["objectId"]
     alive = line.send("Runtime.queryObjects", {"prototypeObjectId": root})["objects"]["objectId"]
@@ -108,13 +108,13 @@ def memory(person: Person) -> list[str]:
 
 
 def overheard(person: Person) -> list[str]:
-    """The events of the stream; comments only keep the line open."""
+    """The events of the stream, without comments."""
     blocks = str(person.page.evaluate("window.overheard()")).split("\n\n")
     return [block for block in blocks if block and not block.startswith(":")]
 
 
 def held_at_rest(person: Person) -> Held:
-    """What the page holds once nothing more changes."""
+    """The contents of the page once nothing changes any more."""
     held: Held = {}
     while held != (now := person.page.evaluate(HOLDS)):
         held = now
@@ -131,7 +131,7 @@ def everything(person: Person, game: str = "no game") -> Held:
 
 
 def what_the_other_gets(room: Room, secret: Secret, option: int | None, site: Running | None = None) -> Held:
-    """All that reaches the other seat's browser while the secret choice is made."""
+    """Everything that reaches the other seat's browser while the secret choice is made."""
     site = site or room.site
     other = 1 - secret.seat
     game, links = table_from(site, secret.record, [0, 1])
@@ -142,7 +142,7 @@ def what_the_other_gets(room: Room, secret: Secret, option: int | None, site: Ru
     hears_all(person, game, links[other])
     if option is not None:
         choose(site, game, links[secret.seat], option)
-        hears_all(person, game, links[other])  # or the choice and what is said may come in one piece, or in two
+        hears_all(person, game, links[other])  # otherwise the choice and the chat could arrive in one event or in two
     say_so(site, game, links[secret.seat])
     hears_all(person, game, links[other])
     person.page.wait_for_function("() => window.hasLooked()")
@@ -153,14 +153,14 @@ def what_the_other_gets(room: Room, secret: Secret, option: int | None, site: Ru
 
 
 def hears_all(person: Person, game: str, token: str) -> None:
-    """All that was told to this seat so far has come to its page."""
+    """Wait until everything sent to this seat has arrived at its page."""
     client = person.site.client()
     client.token = token
     person.page.wait_for_function(HAS_COME, arg=client.view(game)["seen"])
 
 
 def leaks(one: Held, two: Held) -> list[str]:
-    """Where two differ: the part, the side, and the texts that only this side has."""
+    """The differences: the part, the side, and the texts only this side has."""
     sides = (("one", one, two), ("two", two, one))
     return [
         f"{part}: {side} …{text[-400:]}…"
@@ -208,26 +208,26 @@ def say_so(site: Running, game: str, token: str) -> None:
 
 
 def pairs(game: str, most: int) -> list[Secret]:
-    """Moments at which a seat may seal one thing or another."""
+    """Moments when a seat can seal one of two options."""
     return [secret for secret in secrets(game, SETUPS[game], 6, 40) if secret.options[0] is not None][:most]
 
 
 @pytest.mark.parametrize("game", ["ankh", "kemet"])
-def test_a_page_cannot_tell_what_was_chosen_in_secret(room: Room, game: str) -> None:
+def test_a_page_learns_nothing_about_a_secret_choice(room: Room, game: str) -> None:
     found = pairs(game, MOST)
     assert len(found) == MOST
     for secret in found:
         assert told(room, secret) == [], secret.kind
 
 
-def test_a_leak_of_the_server_is_found(room: Room, tmp_path: Path) -> None:
-    """Entries that name the option: the stream carries them, and nothing else would tell."""
+def test_a_leak_by_the_server_is_found(room: Room, tmp_path: Path) -> None:
+    """The server sends entries that name the option; only the stream contains them."""
     (secret,) = pairs("ankh", 1)
     with Running(tmp_path, module="server.leaky", LEAK="option") as leaky:
         assert "stream" in parts(told(room, secret, leaky))
 
 
-# A page that keeps a card where nobody looks: in both stores, and in a variable that only a timer knows.
+# A page that hides a card in both stores, and in a variable that only a timer references.
 KEEP = """
 (card) => new Promise((done) => {
   sessionStorage.setItem("note", card);
@@ -240,7 +240,7 @@ KEEP = """
 """
 
 
-def test_what_a_page_keeps_is_found(room: Room) -> None:
+def test_secrets_kept_by_a_page_are_found(room: Room) -> None:
     person = room.person()
     person.context.add_init_script(f"({OVERHEAR})()")
     person.go("/")
@@ -252,8 +252,8 @@ def test_what_a_page_keeps_is_found(room: Room) -> None:
     assert len([text for text in fresh["storage"] if "my chariots" in text]) == 2
 
 
-def test_a_difference_of_chance_is_none_and_a_steady_one_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The browser's own leavings come and go; what a secret leaves is there at every take."""
+def test_random_differences_are_ignored_and_constant_ones_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Browser artefacts come and go; a real leak appears in every run."""
     takes = iter((["memory: one a", "memory: one b"], ["memory: one b", "memory: two a"], ["memory: one b"]))
     monkeypatch.setattr("web.test_secrets.compared", lambda *_: next(takes))
     room, secret = cast(Room, None), cast(Secret, None)

@@ -1,4 +1,4 @@
-"""Full hands, many armies and tiles, long words: nothing is cut, too small or out of sight, whatever the window."""
+"""Full hands, many armies and tiles, long words: nothing is cut off, too small or hidden in any window."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WINDOWS: dict[str, dict[str, Any]] = {
     "upright": {"viewport": {"width": 820, "height": 1180}, "has_touch": True},
     "phone": PHONE,
 }
-# Players, seed and choices of random games of Kemet, each the fullest of its kind among some.
+# Players, seed and choices of random games of Kemet, each the fullest of several.
 MOMENTS: dict[str, tuple[int, int, int]] = {
     "six interventions and much to do": (2, 14, 822),
     "many tiles and armies": (5, 14, 878),
@@ -42,7 +42,7 @@ MOMENTS: dict[str, tuple[int, int, int]] = {
 
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_nothing_of_kemet_is_cut_or_out_of_sight(room: Room, moment: str, window: str) -> None:
+def test_nothing_of_kemet_is_cut_off_or_hidden(room: Room, moment: str, window: str) -> None:
     players, seed, choices = MOMENTS[moment]
     record = random_game("kemet", {"players": players}, seed, choices)
     person = sit(room, record, **WINDOWS[window], locale="de-DE")
@@ -51,7 +51,7 @@ def test_nothing_of_kemet_is_cut_or_out_of_sight(room: Room, moment: str, window
 
 @pytest.mark.parametrize("window", ["wide", "upright", "phone"])
 @pytest.mark.parametrize("record", [late("ankh", choices=120), ankh_battle(), gathered(5)], ids=["turn", "two", "five"])
-def test_nothing_of_ankh_is_cut_or_out_of_sight(room: Room, record: Record, window: str) -> None:
+def test_nothing_of_ankh_is_cut_off_or_hidden(room: Room, record: Record, window: str) -> None:
     person = sit(room, record, **WINDOWS[window], locale="de-DE")
     assert unseen(person) == []
 
@@ -66,14 +66,14 @@ HIDDEN_HINT = """
 
 
 @pytest.mark.parametrize("moment", ["a move to nearly everywhere", "six interventions and much to do"])
-def test_in_a_common_window_the_hint_is_whole(room: Room, moment: str) -> None:
+def test_in_a_common_window_the_hint_is_shown_in_full(room: Room, moment: str) -> None:
     players, seed, choices = MOMENTS[moment]
     record = random_game("kemet", {"players": players}, seed, choices)
     person = sit(room, record, **WINDOWS["wide"], locale="de-DE")
     assert person.page.evaluate(HIDDEN_HINT) <= 1
 
 
-# The lowest edge of the column of players, and where the button below it begins.
+# The lower edge of the column of players, and the upper edge of the button below it.
 COVERED = """
 () => {
   const lowest = Math.max(...[...document.querySelectorAll(".k-card")].map((e) => e.getBoundingClientRect().bottom));
@@ -102,7 +102,7 @@ WHOLE = "(e) => e.scrollHeight - e.clientHeight"
 
 
 @pytest.mark.parametrize("window", ["wide", "laptop", "low"])
-def test_a_hand_of_six_kinds_is_seen_whole(room: Room, window: str) -> None:
+def test_a_hand_of_six_kinds_is_fully_visible(room: Room, window: str) -> None:
     record = random_game("kemet", {"players": 2}, 14, 822)
     person = sit(room, record, **WINDOWS[window], locale="de-DE")
     hand = person.page.locator(".rail-right > .k-hand")
@@ -111,7 +111,7 @@ def test_a_hand_of_six_kinds_is_seen_whole(room: Room, window: str) -> None:
 
 
 @pytest.mark.parametrize("window", ["wide", "laptop", "across", "upright"])
-def test_the_inset_of_a_battle_is_full_and_veils_the_rest(room: Room, window: str) -> None:
+def test_the_map_of_a_battle_is_filled_and_veils_the_rest(room: Room, window: str) -> None:
     person = sit(room, random_game("kemet", {"players": 2}, 20, 654), **WINDOWS[window])
     inset = person.page.locator(".stage .inset")
     shape = inset.evaluate("(e) => e.clientHeight / e.clientWidth")

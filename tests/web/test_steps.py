@@ -1,4 +1,4 @@
-"""The steps of Ankh's battle: what came of those that are done, and once more what was told of them."""
+"""The steps of Ankh's battle: finished steps show their results and open them again."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ def bidding(asked: Asked) -> bool:
     return bool(asked) and asked[0].kind == "plague.bid"
 
 
-def test_a_done_step_says_what_came_of_it_and_shows_it_again(room: Room) -> None:
+def test_a_finished_step_shows_its_result_and_opens_it_again(room: Room) -> None:
     person = sit(room, position("ankh", {"players": 3}, 5, bidding), **LOW)
     done = person.page.locator("ol.steps .done")
-    assert done.locator("small").all_inner_texts() == ["nothing", "sealed", "3 cards", "nothing"]
+    assert done.locator("small").all_inner_texts() == ["nothing", "locked in", "3 cards", "nothing"]
     reveal = done.nth(2).locator("button")
     reveal.focus()
     person.page.keyboard.press("Enter")

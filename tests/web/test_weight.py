@@ -1,4 +1,4 @@
-"""Light: the first load is small, in every language of both games."""
+"""Download size: the first load is small in every language of both games."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from ennead.server.texts import packed
 from web.people import Person, Room, shown
 
 MOST_BYTES = 250_000
-LOBBY_BYTES = 190_000  # without any table: what plays a game comes with its table
+LOBBY_BYTES = 190_000  # without any table: the code of a game is loaded with its table
 
 
 KEYS = r"() => document.body.innerText.match(/\\b(ankh|kemet|web)\\.[a-z_]+\\.[a-z_.]+/g) ?? []"
 
 
 class Scales:
-    """What comes over the wire to a page."""
+    """Counts the bytes a page downloads."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
@@ -29,18 +29,18 @@ class Scales:
 
     def total(self) -> float:
         self.person.page.wait_for_load_state("load")
-        self.person.page.evaluate("document.fonts.ready.then(() => 0)")  # the faces are the last to come
+        self.person.page.evaluate("document.fonts.ready.then(() => 0)")  # fonts are loaded last
         return sum(self.bytes)
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE", "pl-PL"])
 @pytest.mark.parametrize("game", ["ankh", "kemet"])
 def test_the_first_load_is_small(room: Room, game: str, locale: str) -> None:
-    """Lobby and table of one game, as they come over the wire."""
+    """Lobby and table of one game, as transferred."""
     person = room.person(locale=locale)
     scales = Scales(person)
     person.go("/")
-    shown(person, ".preview-map svg")  # the slow reader has seen all of the lobby
+    shown(person, ".preview-map svg")  # the lobby is complete before the table opens
     person.page.locator(".quick-card").nth(0 if game == "ankh" else 1).click()
     person.seated()
     shown(person, ".sheet svg")
@@ -61,8 +61,8 @@ def test_a_lobby_without_tables_loads_one_small_map_and_no_game(room: Room, loca
     assert not any("kemet" in url for url in asked)
 
 
-def test_sentences_that_only_the_server_says_weigh_nothing(room: Room) -> None:
-    """Nor does the page miss one: whatever it has no words for it would show as a key."""
+def test_sentences_used_only_by_the_server_are_not_sent(room: Room) -> None:
+    """And none is missing: the page would show a missing text as its key."""
     told = re.compile(r"(ankh|kemet)\.(event|prompt|step)\.")
     assert not any(told.match(key) for key in json.loads(packed("pl").plain))
     for nth in (0, 1):

@@ -1,4 +1,4 @@
-"""Every word of the browser table is in the catalogues, and the catalogues have no others."""
+"""Every text of the browser table is in the catalogues, and the catalogues contain no others."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def source() -> str:
     return "\n".join(path.read_text(encoding="utf-8") for path in sorted(files) if ".test." not in path.name)
 
 
-def test_every_key_is_there_and_none_is_left_over() -> None:
+def test_every_used_key_exists_and_none_is_unused() -> None:
     text = source()
     whole, stems = set(WHOLE.findall(text)), set(STEM.findall(text))
     keys = {key for key in catalogue("en").entries if key.startswith("web.")}

@@ -16,6 +16,7 @@ import type {
   LogOut,
   MeOut,
   PresenceOut,
+  ProposalIn,
   ReasonOut,
   RecordOut,
   ReplayOut,
@@ -25,25 +26,26 @@ import type {
   StoryOut,
   TableOut,
   VotedOut,
-  WishIn,
 } from "./wire";
 
-/** Through whose eyes a table is looked at: a seat (-1: as a spectator), perhaps by a seat's own link. */
-export interface Eyes {
+export const SPECTATOR = -1;
+
+/** The viewer of a table: a seat or `SPECTATOR`, and the token of the seat's own link if there is one. */
+export interface Viewer {
   id: string;
   seat?: number | undefined;
   token?: string | undefined;
   lang: string;
 }
 
-const at = (eyes: Eyes, rest: string) => `/api/games/${eyes.id}${rest}`;
+const at = (viewer: Viewer, rest: string) => `/api/games/${viewer.id}${rest}`;
 
-function ask<T>(eyes: Eyes, rest: string, more: Ask = {}): Promise<T> {
-  const query = { seat: eyes.seat, lang: eyes.lang, ...more.query };
-  return send<T>(at(eyes, rest), { ...more, query, ...(eyes.token ? { token: eyes.token } : {}) });
+function ask<T>(viewer: Viewer, rest: string, more: Ask = {}): Promise<T> {
+  const query = { seat: viewer.seat, lang: viewer.lang, ...more.query };
+  return send<T>(at(viewer, rest), { ...more, query, ...(viewer.token ? { token: viewer.token } : {}) });
 }
 
-// -- guests and what everybody may know -------------------------------------------------------------------------------
+// -- guests and public data -------------------------------------------------------------------------------------------
 export const me = () => send<MeOut>("/api/me");
 export const newGuest = (name: string) => send<GuestOut>("/api/guests", { body: { name } });
 export const rename = (name: string) => send<MeOut>("/api/me", { method: "PATCH", body: { name } });
@@ -56,7 +58,7 @@ export const facts = (game: string) => send<FactsOut>(`/api/facts/${game}`);
 // -- tables -----------------------------------------------------------------------------------------------------------
 export const myGames = () => send<GamesOut>("/api/games");
 export const publicGames = () => send<GamesOut>("/api/games", { query: { public: "true" } });
-export const create = (wish: GameIn, lang: string) => send<TableOut>("/api/games", { body: wish, query: { lang } });
+export const create = (game: GameIn, lang: string) => send<TableOut>("/api/games", { body: game, query: { lang } });
 export const board = (id: string) => send<BoardOut>(`/api/games/${id}/board`);
 export const firstBoard = (game: string, players: number, scenario: string) =>
   send<BoardOut>(`/api/boards/${game}`, { query: { players, scenario } });
@@ -64,45 +66,48 @@ export const accept = (invitation: string) => send<JoinedOut>("/api/invitations"
 export const importRecord = (record: string, title: string, lang: string) =>
   send<TableOut>("/api/records", { body: { record, title }, query: { lang } });
 
-export const table = (eyes: Eyes) => ask<TableOut>(eyes, "");
-export const drop = (eyes: Eyes) => ask<DoneOut>(eyes, "", { method: "DELETE" });
-export const join = (eyes: Eyes, seat: number | null) => ask<JoinedOut>(eyes, "/join", { body: { seat } });
-export const leave = (eyes: Eyes) => ask<DoneOut>(eyes, "/leave", { method: "POST" });
-export const start = (eyes: Eyes) => ask<TableOut>(eyes, "/start", { method: "POST" });
-export const fill = (eyes: Eyes, seat: number, who: string) => ask<TableOut>(eyes, `/seats/${seat}`, { body: { who } });
-export const nameSeat = (eyes: Eyes, seat: number, name: string) =>
-  ask<TableOut>(eyes, `/seats/${seat}/name`, { body: { name } });
-export const presence = (eyes: Eyes) => ask<PresenceOut>(eyes, "/presence");
-export const kick = (eyes: Eyes, seat: number) => ask<TableOut>(eyes, `/seats/${seat}/kick`, { method: "POST" });
-export const rematch = (eyes: Eyes) => ask<TableOut>(eyes, "/rematch", { method: "POST" });
-export const invitation = (eyes: Eyes) => ask<LinkOut>(eyes, "/invitation");
-export const seatLink = (eyes: Eyes) => ask<LinkOut>(eyes, "/link");
+export const table = (viewer: Viewer) => ask<TableOut>(viewer, "");
+export const drop = (viewer: Viewer) => ask<DoneOut>(viewer, "", { method: "DELETE" });
+export const join = (viewer: Viewer, seat: number | null) => ask<JoinedOut>(viewer, "/join", { body: { seat } });
+export const leave = (viewer: Viewer) => ask<DoneOut>(viewer, "/leave", { method: "POST" });
+export const start = (viewer: Viewer) => ask<TableOut>(viewer, "/start", { method: "POST" });
+export const fill = (viewer: Viewer, seat: number, who: string) =>
+  ask<TableOut>(viewer, `/seats/${seat}`, { body: { who } });
+export const nameSeat = (viewer: Viewer, seat: number, name: string) =>
+  ask<TableOut>(viewer, `/seats/${seat}/name`, { body: { name } });
+export const presence = (viewer: Viewer) => ask<PresenceOut>(viewer, "/presence");
+export const kick = (viewer: Viewer, seat: number) => ask<TableOut>(viewer, `/seats/${seat}/kick`, { method: "POST" });
+export const rematch = (viewer: Viewer) => ask<TableOut>(viewer, "/rematch", { method: "POST" });
+export const invitation = (viewer: Viewer) => ask<LinkOut>(viewer, "/invitation");
+export const seatLink = (viewer: Viewer) => ask<LinkOut>(viewer, "/link");
 
 // -- the game ---------------------------------------------------------------------------------------------------------
-export const view = (eyes: Eyes) => ask<GameOut>(eyes, "/view");
-export const log = (eyes: Eyes, since: number) => ask<LogOut>(eyes, "/log", { query: { since } });
-export const choose = (eyes: Eyes, version: number, option: number) =>
-  ask<ChosenOut>(eyes, "/choices", { body: { version, option } });
-export const whyNot = (eyes: Eyes, option: number) => ask<ReasonOut>(eyes, "/why-not", { query: { option } });
-export const sources = (eyes: Eyes, what: string, of: readonly number[]) =>
-  ask<SourcesOut>(eyes, "/sources", { query: { what, of } });
-export const undo = (eyes: Eyes, version: number, steps: number) =>
-  ask<VotedOut>(eyes, "/undo", { body: { version, steps } });
-export const wish = (eyes: Eyes, what: WishIn) => ask<VotedOut>(eyes, "/votes", { body: what });
-export const vote = (eyes: Eyes, n: number, yes: boolean) => ask<VotedOut>(eyes, `/votes/${n}`, { body: { yes } });
-export const chat = (eyes: Eyes, text: string) => ask<DoneOut>(eyes, "/chat", { body: { text } });
-export const away = (eyes: Eyes, bot: string) => ask<TableOut>(eyes, "/away", { body: { bot } });
-export const back = (eyes: Eyes) => ask<TableOut>(eyes, "/back", { method: "POST" });
-export const resign = (eyes: Eyes) => ask<DoneOut>(eyes, "/resign", { body: {} });
-export const replay = (eyes: Eyes, moment: number) => ask<ReplayOut>(eyes, `/replay/${moment}`);
-export const story = (eyes: Eyes) => ask<StoryOut>(eyes, "/story");
-export const sourcesThen = (eyes: Eyes, moment: number, what: string, of: readonly number[]) =>
-  ask<SourcesOut>(eyes, `/replay/${moment}/sources`, { query: { what, of } });
-/** As the guest I am, not as a seat: the copy is mine. */
+export const view = (viewer: Viewer) => ask<GameOut>(viewer, "/view");
+export const log = (viewer: Viewer, since: number) => ask<LogOut>(viewer, "/log", { query: { since } });
+export const choose = (viewer: Viewer, version: number, option: number) =>
+  ask<ChosenOut>(viewer, "/choices", { body: { version, option } });
+export const whyNot = (viewer: Viewer, spot: readonly string[]) =>
+  ask<ReasonOut>(viewer, "/why-not", { query: { spot } });
+export const sources = (viewer: Viewer, what: string, of: readonly number[]) =>
+  ask<SourcesOut>(viewer, "/sources", { query: { what, of } });
+export const undo = (viewer: Viewer, version: number, steps: number) =>
+  ask<VotedOut>(viewer, "/undo", { body: { version, steps } });
+export const startVote = (viewer: Viewer, what: ProposalIn) => ask<VotedOut>(viewer, "/votes", { body: what });
+export const vote = (viewer: Viewer, n: number, yes: boolean) =>
+  ask<VotedOut>(viewer, `/votes/${n}`, { body: { yes } });
+export const chat = (viewer: Viewer, text: string) => ask<DoneOut>(viewer, "/chat", { body: { text } });
+export const away = (viewer: Viewer, bot: string) => ask<TableOut>(viewer, "/away", { body: { bot } });
+export const back = (viewer: Viewer) => ask<TableOut>(viewer, "/back", { method: "POST" });
+export const resign = (viewer: Viewer) => ask<DoneOut>(viewer, "/resign", { body: {} });
+export const replay = (viewer: Viewer, moment: number) => ask<ReplayOut>(viewer, `/replay/${moment}`);
+export const story = (viewer: Viewer) => ask<StoryOut>(viewer, "/story");
+export const sourcesThen = (viewer: Viewer, moment: number, what: string, of: readonly number[]) =>
+  ask<SourcesOut>(viewer, `/replay/${moment}/sources`, { query: { what, of } });
+/** Called as the guest, not as a seat: the copy belongs to the guest. */
 export const playOn = (id: string, lang: string, at: number, seat: number) =>
   ask<TableOut>({ id, lang }, "/play-on", { body: { at, seat } });
-export const record = (eyes: Eyes) => ask<RecordOut>(eyes, "/record");
-export const report = (eyes: Eyes, text: string) => ask<ReportOut>(eyes, "/report", { body: { text } });
-/** About a moment of the replay, as these eyes see it. */
-export const reportThen = (eyes: Eyes, moment: number, text: string) =>
-  ask<ReportOut>(eyes, "/report", { body: { text, moment } });
+export const record = (viewer: Viewer) => ask<RecordOut>(viewer, "/record");
+export const report = (viewer: Viewer, text: string) => ask<ReportOut>(viewer, "/report", { body: { text } });
+/** Reports a moment of the replay, as this viewer sees it. */
+export const reportThen = (viewer: Viewer, moment: number, text: string) =>
+  ask<ReportOut>(viewer, "/report", { body: { text, moment } });

@@ -1,7 +1,7 @@
-// One door to the server: JSON in, JSON out, refusals as errors with their key.
+// The only door to the server: JSON in, JSON out, refusals as errors with their key.
 import type { ErrorOut } from "./wire";
 
-/** The server said no: `key` is a catalogue key, `message` its sentence in the chosen language. */
+/** The server refused: `key` is a catalogue key, `message` its sentence in the chosen language. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -19,7 +19,7 @@ export class Unreachable extends Error {}
 export interface Ask {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   body?: unknown;
-  query?: Record<string, string | number | readonly number[] | undefined>;
+  query?: Record<string, string | number | readonly (string | number)[] | undefined>;
   token?: string;
 }
 
@@ -63,6 +63,6 @@ async function refusal(answer: Response): Promise<Error> {
     const said = (await answer.json()) as ErrorOut;
     return new Refusal(answer.status, said.error, said.message, said.version);
   } catch {
-    return new Unreachable(); // a proxy's page, not ours
+    return new Unreachable(); // a proxy's error page
   }
 }

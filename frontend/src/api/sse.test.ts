@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Cutter } from "./sse";
 
-test("events come whole, however the text is cut", () => {
+test("events are complete, however the text is split", () => {
   const whole = 'retry: 1000\n\nid: 7\nevent: table\ndata: {"a":1}\n\n: still here\n\nid: 8\nevent: gone\ndata: {}\n\n';
   for (let size = 1; size < whole.length; size += 3) {
     const cutter = new Cutter();

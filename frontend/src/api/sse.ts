@@ -1,4 +1,5 @@
-// Server-sent events over fetch: unlike EventSource it can carry a seat's token and tells refusals from lost lines.
+// Server-sent events over fetch. Unlike EventSource, fetch can send a seat's token and tells a refusal from a lost
+// connection.
 
 export interface Sent {
   id: string;
@@ -6,7 +7,7 @@ export interface Sent {
   data: string;
 }
 
-/** Cuts a text that arrives in pieces into events. Comments keep the line open and are dropped. */
+/** Splits text that arrives in pieces into events. Comments keep the connection open and are dropped. */
 export class Cutter {
   private rest = "";
 
@@ -31,7 +32,7 @@ function parse(block: string): Sent {
   return sent;
 }
 
-/** Follows a stream until it ends; `alive` hears every sign of life, comments too. */
+/** Reads a stream to its end; `alive` is called for everything that arrives, comments included. */
 export async function follow(response: Response, heard: (sent: Sent) => void, alive: () => void): Promise<void> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) return;

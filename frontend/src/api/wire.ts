@@ -1,5 +1,8 @@
 // Made by tools/wire_types.py from src/ennead/server/wire.py and wire_in.py. Do not edit.
 
+export const LANGUAGES = { en: "English", de: "Deutsch", pl: "Polski" } as const;
+export type Language = keyof typeof LANGUAGES;
+
 export interface GuestIn {
   name: string;
 }
@@ -41,15 +44,15 @@ export interface UndoIn {
   steps?: number;
 }
 
-/** What the table is asked for: `replace` lets `bot` play for `seat` until its person is back, `abandon` ends the
-game without a winner. */
-export interface WishIn {
+/** A proposal to vote on: `replace` lets `bot` play for `seat` until its player is back, `abandon` ends the game
+without a winner. */
+export interface ProposalIn {
   kind: "replace" | "abandon";
   seat?: number;
   bot?: string;
 }
 
-/** An answer to a vote; no by who asked withdraws it. */
+/** An answer to a vote. A no from the player who asked withdraws it. */
 export interface VoteIn {
   yes: boolean;
 }
@@ -83,7 +86,7 @@ export interface PlayOnIn {
   seat?: number;
 }
 
-/** Every refusal: a catalogue key, its sentence, and for a stale choice the current version. */
+/** A refusal: a catalogue key, its sentence, and for a stale choice the current version. */
 export interface ErrorOut {
   error: string;
   message: string;
@@ -111,10 +114,10 @@ export interface SeatOut {
   host: boolean;
 }
 
-/** `you` is the seat looked through, `yours` all seats you hold, `asked` the seats that must choose now, `gods` whom
-the seats play, `crumb` how far the game is, as a message, and `points` what each seat has of what wins (all empty
-before it runs). `board` grows whenever `/board` has something new to show; null: there is none. A game that is over
-without `result` was abandoned. */
+/** `you` is the seat whose view this is, `yours` all seats you hold, `asked` the seats that must choose now, `gods`
+the god of each seat, `crumb` the turn or round as a message, and `points` the points of each seat (all empty before
+the game starts). `board` grows whenever `/board` has something new to show; null: there is no board. A game that is
+over without `result` was abandoned. */
 export interface TableOut {
   id: string;
   game: string;
@@ -143,31 +146,36 @@ export interface GamesOut {
   games: TableOut[];
 }
 
-/** A game as everybody sees it, for a small picture. */
+/** The public view of a game, for a small picture. */
 export interface BoardOut {
   view: Record<string, unknown>;
 }
 
-/** `note` says why choosing it would do nothing, or what it brings and costs whom; mostly empty. */
+/** `idle` says why the option would do nothing now, `note` what it gains and costs each side; both are mostly empty.
+`spots` are the things on the table that it points at, each as `family:name`. */
 export interface OptionOut {
   option: number;
   token: string;
-  key: string;
   label: string;
+  idle: string;
   note: string;
+  spots: string[];
 }
 
+/** `family` groups kinds of questions, `type` is the type of the options, `spots` what the question is about. */
 export interface DecisionOut {
   kind: string;
+  family: string;
+  type: string;
   about: number;
+  spots: string[];
   clause: string;
-  key: string;
   prompt: string;
   options: OptionOut[];
 }
 
-/** `by` asks, `waits` have not answered yet. To go back: `back` choices you could tell apart. To replace: `seat` and
-the `bot` that would play for it. */
+/** `by` is the seat that asks; `waits` are the seats that have not answered. For an undo, `back` counts the choices
+to take back, as far as you may know of them. For a replacement, `bot` would play for `seat`. */
 export interface VoteOut {
   n: number;
   kind: "undo" | "replace" | "abandon";
@@ -179,8 +187,8 @@ export interface VoteOut {
   bot: string;
 }
 
-/** A viewer's newest look: `version` goes into the next choice, `seen` is the number of the last entry, `sealed`
-are those of `yours` that wait for others to seal and may still change their minds. */
+/** A viewer's current view. Send `version` with the next choice. `seen` is the number of the last entry; `sealed`
+are the seats of `yours` that wait for others to seal and may still change their answers. */
 export interface GameOut {
   id: string;
   game: string;
@@ -213,20 +221,26 @@ export interface GameOut {
   vote: VoteOut | null;
 }
 
+/** One part of a number: `what` names it for programs, `text` for people. */
 export interface SourceOut {
+  what: string;
   n: number;
-  message: unknown[];
-  text: string;
   clause: string;
+  text: string;
 }
 
-/** One sentence of the log: `places` says where names of places stand in its text, `clause` is behind it,
-`sources` are the parts of its number as they were then. `forced`: it was the only option of this viewer, who was
-not asked. */
-export interface ToldOut {
+/** One sentence of the log. `args` are the numbers of the event and `types` their types; `seat` is the seat it
+belongs to (-1: none), `spots` are the things on the table it points at. `places` says where place names are in
+`text`, `clause` is the rule behind it, and `sources` are the parts of its number at that time. `forced`: this was
+the viewer's only option, chosen without asking. */
+export interface LogLineOut {
   kind: string;
+  family: string;
+  icon: string;
+  seat: number;
+  spots: string[];
   args: number[];
-  message: unknown[];
+  types: string[];
   text: string;
   places: [number, number][];
   clause: string;
@@ -240,10 +254,10 @@ export interface EntryOut {
   seat: number;
   at: number;
   body: Record<string, unknown>;
-  told: ToldOut[];
+  lines: LogLineOut[];
 }
 
-/** `before`: whose the choices are that stood when the first of these entries came, in their order. */
+/** `before` has the seat of each choice that counted before the first of these entries, in order. */
 export interface LogOut {
   before: number[];
   entries: EntryOut[];
@@ -256,19 +270,19 @@ export interface StreamOut {
   game: GameOut;
 }
 
-/** `repeated`: this very choice had counted before. */
+/** `repeated`: this same choice had counted before. */
 export interface ChosenOut {
   version: number;
   repeated: boolean;
 }
 
-/** `done` at once, `vote`: the others are asked. */
+/** `done`: it happened; `vote`: others must still agree; `refused` or `withdrawn`: the vote is over. */
 export interface VotedOut {
   result: "done" | "vote" | "refused" | "withdrawn";
   version: number;
 }
 
-/** Seats whose people look at the table now; None while this server cannot know. */
+/** The seats whose players are at the table now; null while this server cannot know. */
 export interface PresenceOut {
   here: number[] | null;
 }
@@ -294,8 +308,9 @@ export interface SourcesOut {
   total: number;
 }
 
-/** `moments` is how many points there are; the last is the newest. `by` made the choice that led here (-1: nobody),
-`chose` names it (empty while it is another's secret), `told` is what it did, as far as these eyes may know. */
+/** `moments` is the number of moments; the last is the newest. `by` is the seat whose choice led here (-1: none),
+`chose` names that choice (empty while it is another player's secret), and `lines` are its log, as far as the viewer
+may know it. */
 export interface ReplayOut {
   moment: number;
   moments: number;
@@ -304,17 +319,17 @@ export interface ReplayOut {
   trail: string[];
   by: number;
   chose: string;
-  told: ToldOut[];
+  lines: LogLineOut[];
 }
 
-/** What led to a moment: who chose (-1: nobody) and what was told. `points` of the seats, if they have changed. */
+/** What led to a moment: the seat that chose (-1: none), the log, and the points of the seats if they changed. */
 export interface SceneOut {
   by: number;
-  told: ToldOut[];
+  lines: LogLineOut[];
   points: number[] | null;
 }
 
-/** All moments of a replay in turn, without their boards. */
+/** All moments of a replay in order, without boards. */
 export interface StoryOut {
   seat: number | null;
   scenes: SceneOut[];
@@ -325,10 +340,37 @@ export interface RecordOut {
   score: string;
 }
 
+/** A choice of a setup option: at most one of each group. `players` are the player counts it is for; empty: all. */
+export interface SetupChoiceOut {
+  id: string;
+  group: string;
+  players: number[];
+}
+
+/** A setup option. `text` is the catalogue key of its label; `terms` plus a choice's id is the key of that choice.
+
+`type`: number, choice, choices (several), seats (one for every seat), seat, flag, switches (choice → yes or no) or
+numbers (choice → number). `form` is where a form shows it: top, seat, more, or nowhere. `counts`: how many choices
+must be taken for each number of players, if any are taken. `draws` is the choice that means "draw one at random". */
+export interface SetupOptionOut {
+  name: string;
+  type: string;
+  text: string;
+  choices: SetupChoiceOut[];
+  default: unknown;
+  clause: string;
+  terms: string;
+  form: string;
+  least: number;
+  most: number;
+  counts: Record<string, number>;
+  draws: string;
+}
+
 export interface GameInfoOut {
   game: string;
   ruleset: number;
-  setup: Record<string, unknown>;
+  setup: SetupOptionOut[];
 }
 
 export interface CatalogueOut {
@@ -342,7 +384,7 @@ export interface ClauseOut {
   text: string;
 }
 
-/** A heading of the rules; it goes up to the first clause of the next. */
+/** A heading of the rules, with its first clause. */
 export interface ChapterOut {
   title: string;
   first: string;
@@ -367,7 +409,7 @@ export interface FactsOut {
   facts: FactOut[];
 }
 
-/** A file to keep and to send. The whole record is in it only when the game is over. */
+/** A file to keep or send. It contains the whole record only if the game is over. */
 export interface ReportOut {
   report: string;
   game: string;

@@ -1,91 +1,93 @@
-// What the shell (bar, prompt, log, stream, pages) and a game (board, panels, stage) know of each other.
-// The shell never looks into a view; a game never talks to the server and computes no rule.
+// What the page (bar, prompt, log, replay) and a game (board, panels, stage) know of each other. The page never looks into
+// a view; a game never talks to the server and computes no rule.
 import type { ComponentType } from "preact";
-import type { DecisionOut, GameOut, OptionOut, SourceOut, ToldOut } from "../api/wire";
+import type { DecisionOut, GameOut, LogLineOut, OptionOut, SourceOut } from "../api/wire";
 
 /** A thing on the table that can be lit, hovered or asked about: "hex:C5", "figure:12", "zone:giza", "tile:3". */
 export type SpotId = string;
 
-/** Texts of the chosen language: keys web.*, ankh.*, kemet.* of src/ennead/locale. New words of a game's table stand in
- *  locale/{en,de,pl}/web_ankh.toml or web_kemet.toml under [web.ankh] or [web.kemet]. Changing the language makes a new one, so components render again. */
+/** The option that passes or declines. */
+export const PASS = -1;
+
+/** Texts of the chosen language, from src/ennead/locale; those of a game's table are in web_<game>.toml. Another language is
+ *  another object, so components render again. */
 export interface Text {
   readonly language: string;
-  /** The sentence of a catalogue key; `n` chooses the plural form. An unknown key is returned as it is. */
+  /** The text of a catalogue key; `n` chooses the plural form. An unknown key is returned as it is. */
   (key: string, args?: Record<string, string | number>): string;
   has(key: string): boolean;
 }
 
 export interface TableProps<V> {
   view: V;
-  /** Seats with names, who is asked, status. `game.you` is the real seat; `seat` is whose eyes the view shows. */
+  /** Seats with names, who is asked, status. `game.you` is the user's seat; `seat` is the one whose view is shown. */
   game: GameOut;
   seat: number | null;
   /** What `seat` must choose now; null for spectators, replays, and while somebody else chooses. */
   decision: DecisionOut | null;
-  /** Spots that stand for options. Several options on one spot: `pick` asks in the prompt which is meant. */
+  /** The options of each spot. If a spot has several, `pick` asks in the prompt which one. */
   lit: ReadonlyMap<SpotId, readonly OptionOut[]>;
   hovered: SpotId | null;
   selected: SpotId | null;
-  /** Changed since the viewer's last choice, or told by the line of the log one looks at: the broken ring. */
-  last: ReadonlySet<SpotId>;
-  /** What was told together with this view, for animations; empty after the first load and in jumps. */
-  news: readonly ToldOut[];
-  /** What the kept log tells and was not taken back, oldest first; not given where there is no log. */
-  told?: readonly ToldOut[];
+  /** Changed since the viewer's last choice, or named by the log line under the pointer: drawn with a broken ring. */
+  changed: ReadonlySet<SpotId>;
+  /** The log lines that came with this view, for animations; empty after loading and after jumps. */
+  news: readonly LogLineOut[];
+  /** The loaded log without undone lines, oldest first; absent where there is no log. */
+  log?: readonly LogLineOut[];
   /** False with reduced motion, in tests and after a click that skips. */
   animate: boolean;
-  /** Whether the places of a board show their short names; a board whose places have names anyway need not ask. */
-  named?: boolean;
-  /** Passing now ends something of which part was done: then it is the main button. Else it gives something up. */
+  /** Whether places show their short names; a board that always shows names ignores it. */
+  showsPlaceNames?: boolean;
+  /** Passing would finish what was begun, and is the main button; otherwise it gives something up. */
   finishes: boolean;
   t: Text;
-  /** A click, Enter or drop on a spot: chooses if it is lit, explains if it is not. */
+  /** A click, Enter or drop on a spot: chooses if it is lit, else explains why not. */
   pick(spot: SpotId): void;
-  /** Choose an option that has no spot (bids, cards in a hand of the game's own). */
+  /** Chooses an option that has no spot (a bid, a card). */
   choose(option: number): void;
-  /** Take back own choices until only `free` of them could be taken back freely: a drop beside everything lit. */
+  /** Undoes choices until only `free` are free to undo: after a drop outside every lit spot. */
   putBack(free: number): void;
-  /** Pointer over or focus on a spot (null: left). The reading line shows `describe` and the option's label. */
+  /** The pointer or focus is on a spot (null: on none). The reading line shows `describe` and the option's label. */
   hover(spot: SpotId | null): void;
-  /** Say in the reading line what this is and why it cannot be chosen now. */
+  /** Shows in the reading line what this is and why it cannot be chosen now. */
   explain(spot: SpotId): void;
-  /** Open the parts of a number: GET …/sources?what=&of=&of=. */
-  sources(title: string, what: string, of: readonly number[]): void;
-  /** The total of such a number without opening it; null while it is not known. */
-  amount(what: string, of: readonly number[]): number | null;
-  /** Its parts, for a tip beside it; null while they are not known. */
-  parts(what: string, of: readonly number[]): readonly SourceOut[] | null;
-  /** Open one of the game's drawers, or close with null. */
+  /** Opens the sources of a number: GET …/sources?what=&of=&of=. */
+  openSources(title: string, what: string, of: readonly number[]): void;
+  /** The total of such a number; null while it is not known. */
+  totalOf(what: string, of: readonly number[]): number | null;
+  /** Its sources; null while they are not known. */
+  sourcesOf(what: string, of: readonly number[]): readonly SourceOut[] | null;
+  /** Opens one of the game's drawers; null closes it. */
   open(drawer: string | null): void;
-  /** Look once more at the result of a battle, by the name `results` gives it. */
-  look(result: string): void;
+  /** Shows the result of a battle again, by its name in `results`. */
+  showResult(result: string): void;
 }
 
-export type Part<V> = ComponentType<TableProps<V>>;
+export type GamePart<V> = ComponentType<TableProps<V>>;
 
-/** The board as it stands, for the cards of the lobby: loaded without the rest of the game, drawn by the same layers. It
- *  fills its place and says nothing to ears: what stands beside it does. */
-export interface SmallProps<V> {
+/** The board alone, for the cards of the lobby: loaded without the rest of the game, drawn by the same layers. It fills
+ *  its place and is hidden from screen readers, because the text beside it says the same. */
+export interface MiniatureProps<V> {
   view: V;
   t: Text;
 }
-export type Small<V> = ComponentType<SmallProps<V>>;
+export type GameMiniature<V> = ComponentType<MiniatureProps<V>>;
 
 export interface Drawer<V> {
   id: string;
-  /** Single key that opens it: "m", "t". */
+  /** The key that opens it: "m", "t". */
   key: string;
-  /** Text key of its title, and glyph id for the phone's tab. */
+  /** Catalogue key of its title, and the glyph of the phone's tab. */
   title: string;
   glyph: string;
-  Panel: Part<V>;
+  Panel: GamePart<V>;
 }
 
-/** One row of "board as text": a heading cell and what is there; spots make the lit options of the row buttons. */
+/** One row of the board as text: its heading and what is there. */
 export interface TextRow {
   head: string;
   cells: readonly string[];
-  spots: readonly SpotId[];
 }
 
 export interface BoardText {
@@ -93,83 +95,80 @@ export interface BoardText {
   rows: readonly TextRow[];
 }
 
-// The shell's markup around the parts (class names of styles/ennead.css):
+// The page's markup around the parts (table/tablePage.tsx, table/boardSheet.tsx):
 //   <main class="table [battle]">
-//     <aside class="rail rail-left"> <Players/> </aside>          ≥ 1200 px
-//     <ul class="gods-row"> <Row/> </ul>                          below 1200 px
-//     <section class="sheet"> <Board/> <p class="reading"> </section>
-//     <aside class="rail rail-right"> <section class="slab prompt"> <Side/> log </aside>
-// With a stage: <main class="table battle"> <section class="sheet stage"> <Stage/> </section> <aside class="rail-right">.
-// A lit element has data-spot={spot}, role="button", tabindex={0 for the first, -1 for the others; in SVG the name of the
-// attribute must be in lower case, or the browser does not know it} and its name as
-// aria-label; the shell moves focus between [data-spot][role=button] with the arrow keys and handles Enter and Space.
-// Colours of a seat: class own-1 … own-5 (seat + 1). Icons, seals, medals: ../atoms.tsx.
+//     <section class="sheet"> <Board/> </section>                 in a battle: class="sheet stage", the stage
+//     <aside class="rail rail-right"> prompt <BelowPrompt/> log </aside>
+//     <aside class="rail rail-left"> <Players/> </aside>          wide windows
+//     <ul class="gods-row"> <PlayersRow/> </ul>                   all others
+// A lit element has data-spot={spot}, role="button", its name as aria-label, and tabindex 0 (the first) or -1 (the others);
+// SVG needs the attribute in lower case. The page moves the focus between them with the arrow keys and handles Enter and
+// Space. Colours of a seat: class own-1 … own-5 (seat + 1). Icons and emblems: ../common/icons.tsx; pieces:
+// ../common/pieces.tsx.
 export interface GameUi<V> {
-  /** The content of the papyrus sheet: event track, <div class="field"> with <div class="stage-board">, zoom tools. */
-  Board: Part<V>;
-  /** One <article class="god-card own-n"> a seat, in seat order, and the supply. */
-  Players: Part<V>;
-  /** The same as <li class="own-n"> for narrow screens. */
-  Row: Part<V>;
-  /** Below the prompt: <section class="slab"> with action tracks or action pyramid. */
-  Side: Part<V>;
-  /** The battle (or night) that takes the place of players and sheet, when it is on: what stands in .sheet.stage. */
-  stage(view: V, decision: DecisionOut | null): Part<V> | null;
-  /** True where the end may come by a battle: then it is shown before that battle's result, which waits in the list. */
+  /** The content of the papyrus sheet: tracks, <div class="field"> with <div class="stage-board">, zoom buttons. */
+  Board: GamePart<V>;
+  /** One <article class="god-card own-n"> for each seat, in seat order, and the supply. */
+  Players: GamePart<V>;
+  /** The same as <li class="own-n">, for narrow windows. */
+  PlayersRow: GamePart<V>;
+  /** <section class="slab"> with action tracks or action pyramid. */
+  BelowPrompt: GamePart<V>;
+  /** What replaces players and board during a battle; null at other times. */
+  stage(view: V, decision: DecisionOut | null): GamePart<V> | null;
+  /** For games that a battle may end: whether the game is over. The end is then shown before that battle's result. */
   isOver?(view: V): boolean;
-  /** Lines of which nothing came, with the key of the words that say so. */
-  inVain?(told: readonly ToldOut[]): ReadonlyMap<ToldOut, string>;
-  /** Names of battles that are over, oldest first. The shell shows what is new as `Result` until "go on" was said.
-   *  Without a view (replay): also the one that is decided and in which something is still asked. */
-  results?(told: readonly ToldOut[], view: V | null): readonly string[];
+  /** Lines of events that had no effect, each with the catalogue key of a note. */
+  inVain?(log: readonly LogLineOut[]): ReadonlyMap<LogLineOut, string>;
+  /** Names of finished battles, oldest first. The page shows each new one as `Result` until the user goes on. Without a
+   *  view (replay): also the one that is decided and still has questions. */
+  results?(log: readonly LogLineOut[], view: V | null): readonly string[];
   Result?: ComponentType<TableProps<V> & { result: string }>;
-  /** A widget for the options of this decision in the prompt instead of buttons; null: buttons. */
-  widget(decision: DecisionOut): Part<V> | null;
-  /** Whether passing ends what was begun, instead of giving it up unused; absent: never. */
-  finishes?(view: V, decision: DecisionOut, told: readonly ToldOut[]): boolean;
-  /** The power, card or guardian a question comes from, in words; null: none. */
+  /** A widget for the options of this decision; null: plain buttons. */
+  widget(decision: DecisionOut): GamePart<V> | null;
+  /** Whether passing finishes what was begun instead of giving it up; absent: never. */
+  finishes?(view: V, decision: DecisionOut, log: readonly LogLineOut[]): boolean;
+  /** The power, card or guardian a question comes from; null: none. */
   reason?(decision: DecisionOut, t: Text): { name: string; text: string } | null;
   drawers: readonly Drawer<V>[];
+  /** The board draws no spots: every option is a button of the prompt. */
+  isBoardless?: true;
+  /** Families of spots ("hex") that are small: a finger's first tap only shows them. */
+  smallSpots?: readonly string[];
 
-  /** The spots that stand for an option; [] means a button in the prompt only. */
-  spots(view: V, decision: DecisionOut, option: OptionOut): SpotId[];
-  /** The number of an option the server could be asked about ("why not?"), for a spot that is not lit. */
-  optionAt(view: V, decision: DecisionOut, spot: SpotId): number | null;
-  /** What is chosen now, for a spot that could be no answer at all; absent or empty: the question itself is told. */
-  instead?(decision: DecisionOut, t: Text): string;
-  /** The spot of the thing a decision is about (the figure in hand): drawn as selected. */
-  about(view: V, decision: DecisionOut): SpotId | null;
-  /** The piece that was taken up and not yet put down, with where it is: Escape puts it back. */
+  /** Spots that stand for the same thing or place, the given one first: "why not?" is asked about all of them. Absent:
+   *  only about the given one. */
+  sameSpots?(view: V, spot: SpotId): SpotId[];
+  /** What is asked for now, shown for a spot that could never be an answer; absent or empty: the question. */
+  whatIsAsked?(decision: DecisionOut, t: Text): string;
+  /** The spot a decision is about (the figure in hand), drawn as selected. Absent: the decision's first spot. */
+  about?(view: V, decision: DecisionOut): SpotId | null;
+  /** The piece that was picked up and not put down yet, with its place: Escape puts it back. */
   inHand?(view: V, decision: DecisionOut): SpotId | null;
-  /** What a spot is, in words, for the reading line and as accessible name. */
+  /** A spot in words, for the reading line and as accessible name. */
   describe(view: V, spot: SpotId, t: Text): string;
 
-  /** The places an event speaks of: for the last-changed mark and for log lines under the pointer. */
-  eventSpots(view: V, told: ToldOut): SpotId[];
-  /** Glyph of a log line, and whether it belongs to a battle (log filter). */
-  eventGlyph(told: ToldOut): string;
-  inBattle(told: ToldOut): boolean;
-  /** Whether a log line begins a turn: what follows stands under it. Absent: the log is not grouped. */
-  opensTurn?(told: ToldOut): boolean;
-  /** The seat a log line is about, for its seal and for the filter "mine"; -1: none. */
-  eventSeat(view: V, told: ToldOut): number;
+  /** The places of a log line, for marking changes and lines under the pointer. Absent: the line's spots. */
+  eventSpots?(view: V, line: LogLineOut): SpotId[];
+  /** Whether a log line opens a turn. Absent: lines of the family "turn" do. */
+  opensTurn?(line: LogLineOut): boolean;
 
-  /** What everybody must know before it is too late, for the bar: as a sentence, and in few words for phones. */
+  /** A warning for the bar: as a sentence, and in a few words for phones. */
   warning?(view: V, t: Text): { whole: string; brief: string } | null;
   boardText(view: V, t: Text): BoardText;
-  /** Points a seat for the chart of the replay and the table of the end: devotion, glory. */
+  /** The points of each seat (devotion, glory), for the chart of the replay and the ranks at the end. */
   score(view: V): number[];
-  /** Glyph id and name of a seat's god, for bar, prompt, hand-over and log. */
+  /** Glyph and name of a seat's god. */
   god(view: V, seat: number, t: Text): { glyph: string; name: string };
-  /** How a line that opens a stretch of the game (event, round) is marked below the replay's slider: by a glyph or a
-   *  short word; null for all other lines. */
-  chapter(told: ToldOut): { glyph: string; label: string } | null;
-  /** What became of a seat that its rank does not say ("forgotten"); empty or absent: nothing. */
+  /** How a line that opens a chapter of the replay (event, round) is marked below the slider: by a glyph or a short
+   *  word; null for all other lines. */
+  chapter(line: LogLineOut): { glyph: string; label: string } | null;
+  /** What became of a seat, if its rank does not say so ("forgotten"); empty or absent: nothing. */
   fate?(view: V, seat: number, t: Text): string;
-  /** Below the ranks at the end: why it ended, and what the points are made of. */
-  Ending?: Part<V>;
-  /** A name for the battle that is on the stage, where two may follow each other without a pause; absent: none do. */
-  battle?(view: V): string;
-  /** Hot-seat: true if nothing secret of `seat` would show, so that the screen needs no hand-over. */
-  quiet?(view: V, seat: number): boolean;
+  /** Below the ranks at the end: why the game ended, and the sources of the points. */
+  Ending?: GamePart<V>;
+  /** The name of the battle on the stage, if one battle may follow another without a pause. */
+  battleName?(view: V): string;
+  /** Whether `seat` has nothing to hide now, so that a shared screen needs no cover. */
+  hasNoSecrets?(view: V, seat: number): boolean;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as calls from "../api/calls";
 import type { TableOut } from "../api/wire";
-import { boardOf, fetched, firstBoard } from "./boards";
+import { boardOf, fetchBoard, firstBoard } from "./boards";
 
 const table = (more: Partial<TableOut>): TableOut =>
   ({ id: "one", game: "ankh", board: 4, status: "running", seats: [{}, {}, {}], setup: {}, ...more }) as TableOut;
@@ -10,7 +10,7 @@ const asked: string[] = [];
 let under = 0;
 let most = 0;
 
-/** Answers when the others had time to come in between. */
+/** Answers after other requests had time to start. */
 async function answer(id: string) {
   asked.push(id);
   most = Math.max(most, ++under);
@@ -22,7 +22,7 @@ async function answer(id: string) {
 
 const got = async (one: TableOut) => {
   const wanted = boardOf(one);
-  return wanted && fetched(wanted);
+  return wanted && fetchBoard(wanted);
 };
 
 beforeEach(() => {
@@ -34,13 +34,13 @@ beforeEach(() => {
 });
 
 describe("boards of the lobby", () => {
-  it("are asked for one after the other", async () => {
+  it("are fetched one after the other", async () => {
     await Promise.all(["a", "b", "c"].map((id) => got(table({ id }))));
     expect(asked).toEqual(["a", "b", "c"]);
     expect(most).toBe(1);
   });
 
-  it("are asked for again only when their table has moved on", async () => {
+  it("are fetched again only if their table has changed", async () => {
     const first = await got(table({ id: "d", board: 1 }));
     expect(await got(table({ id: "d", board: 1 }))).toBe(first);
     expect(asked).toEqual(["d"]);
@@ -48,12 +48,12 @@ describe("boards of the lobby", () => {
     expect(asked).toEqual(["d", "d"]);
   });
 
-  it("are asked for once, also if two want the same at once", async () => {
+  it("are fetched once, even if two pictures want the same", async () => {
     await Promise.all([got(table({ id: "e" })), got(table({ id: "e" }))]);
     expect(asked).toEqual(["e"]);
   });
 
-  it("do not wait for one that fails, which is tried again later", async () => {
+  it("do not wait for one that failed, which is tried again later", async () => {
     const bad = got(table({ id: "bad" })).catch((fault: Error) => fault.message);
     expect(await got(table({ id: "f" }))).toEqual({ id: "f" });
     expect(await bad).toBe("refused");
@@ -61,13 +61,13 @@ describe("boards of the lobby", () => {
     expect(asked).toEqual(["bad", "f", "bad"]);
   });
 
-  it("are those of the beginning while people gather", async () => {
+  it("are first boards before the game", async () => {
     await got(table({ board: null, status: "lobby", setup: { scenario: "old_kingdom" } }));
     await got(table({ board: null, status: "lobby", game: "kemet" }));
     expect(asked).toEqual(["ankh,3,old_kingdom", "kemet,3,"]);
   });
 
-  it("are none where nobody may look, and of a scenario of one's own before it is played", () => {
+  it("are none where nobody may look, and for a custom scenario before the game", () => {
     expect(boardOf(table({ board: null }))).toBeNull();
     expect(boardOf(table({ board: null, status: "lobby", setup: { scenario: { id: "mine" } } }))).toBeNull();
     expect(firstBoard("ankh", 2, "old_kingdom")?.first).toBe(true);

@@ -1,38 +1,38 @@
-// Boards for small pictures: asked for one after the other, and kept until their table has moved on.
+// Boards for small pictures: fetched one after the other, and kept until their table has changed.
 import * as calls from "../api/calls";
 import type { BoardOut, TableOut } from "../api/wire";
-import type { View } from "../games";
+import type { AnyView } from "../games";
 
-/** One board: whose it is, which of them (it is asked for again when the number has changed), and where to get it. */
-export interface Wanted {
+/** A board to fetch: its key, its number (another number: it has changed), and how to get it. */
+export interface BoardRequest {
   key: string;
   number: number;
   ask: () => Promise<BoardOut>;
-  /** Nobody plays there yet: which gods will, may still be drawn. */
+  /** The game has not begun: gods may still be drawn. */
   first: boolean;
 }
 
-const kept = new Map<string, { number: number; view: View }>();
-let line: Promise<unknown> = Promise.resolve();
+const kept = new Map<string, { number: number; view: AnyView }>();
+let queue: Promise<unknown> = Promise.resolve();
 
-/** A long list asks for its boards in turn: the line stays free for what somebody does meanwhile. */
-function inTurn<T>(deed: () => Promise<T>): Promise<T> {
-  const done = line.then(deed);
-  line = done.catch(() => undefined);
+/** Requests run one after the other, so that a long list does not delay what the user does meanwhile. */
+function oneAtATime<T>(operation: () => Promise<T>): Promise<T> {
+  const done = queue.then(operation);
+  queue = done.catch(() => undefined);
   return done;
 }
 
-const known = ({ key, number }: Wanted): View | undefined => {
+const known = ({ key, number }: BoardRequest): AnyView | undefined => {
   const found = kept.get(key);
   return found?.number === number ? found.view : undefined;
 };
 
-/** The board, from memory if it has not changed: then always the same object. */
-export async function fetched(wanted: Wanted): Promise<View> {
+/** The board; from memory if it has not changed, and then always the same object. */
+export async function fetchBoard(wanted: BoardRequest): Promise<AnyView> {
   const { key, number, ask } = wanted;
   return (
     known(wanted) ??
-    inTurn(async () => {
+    oneAtATime(async () => {
       const view = known(wanted) ?? (await ask()).view;
       kept.set(key, { number, view });
       return view;
@@ -40,15 +40,15 @@ export async function fetched(wanted: Wanted): Promise<View> {
   );
 }
 
-/** How a table would begin. A scenario of one's own is not known there. */
-export function firstBoard(game: string, players: number, scenario: unknown): Wanted | null {
+/** The board at the start of a game; null for a scenario of the user's own. */
+export function firstBoard(game: string, players: number, scenario: unknown): BoardRequest | null {
   if (scenario !== undefined && typeof scenario !== "string") return null;
   const ask = () => calls.firstBoard(game, players, scenario ?? "");
   return { key: [game, players, scenario].join(), number: 0, ask, first: true };
 }
 
-/** The board of a table as it stands; before the game the one it will begin with. */
-export function boardOf({ id, game, board, status, seats, setup }: TableOut): Wanted | null {
+/** The current board of a table; before the game its first board. */
+export function boardOf({ id, game, board, status, seats, setup }: TableOut): BoardRequest | null {
   if (board !== null) return { key: id, number: board, ask: () => calls.board(id), first: false };
   return status === "lobby" ? firstBoard(game, seats.length, setup.scenario) : null;
 }

@@ -1,37 +1,36 @@
-// Pure questions about a table: what is lit, what the log says, how far back my last choice lies.
-import type { EntryOut, GameOut, OptionOut, TableOut, ToldOut } from "../api/wire";
-import type { AnyGame, View } from "../games";
-import type { SpotId } from "../games/contract";
+// Pure questions about a table: what is lit, what the log says, how far back the user's last choice is.
+import type { DecisionOut, EntryOut, GameOut, LogLineOut, OptionOut, SeatOut, TableOut } from "../api/wire";
+import type { AnyGame, AnyView } from "../games";
+import type { SpotId, Text } from "../games/contract";
 
 export type Lit = ReadonlyMap<SpotId, readonly OptionOut[]>;
 export const NOTHING_LIT: Lit = new Map();
 
-/** Which places stand for which options. */
-export function litSpots(ui: AnyGame, game: GameOut): Lit {
-  const { view, decision } = game;
-  if (!view || !decision) return NOTHING_LIT;
+/** Which spots stand for which options. */
+export function litSpots(ui: AnyGame, { decision }: GameOut): Lit {
+  if (!decision || ui.isBoardless) return NOTHING_LIT;
   const lit = new Map<SpotId, OptionOut[]>();
   for (const option of decision.options) {
-    for (const spot of ui.spots(view, decision, option)) lit.set(spot, [...(lit.get(spot) ?? []), option]);
+    for (const spot of option.spots) lit.set(spot, [...(lit.get(spot) ?? []), option]);
   }
   return lit;
 }
 
-/** What is known of the log: its newest entries, and whose the choices are that stood before the first of them. */
+/** The known part of the log: its newest entries, and the seats of the choices before the first of them. */
 export interface Log {
   before: readonly number[];
   entries: readonly EntryOut[];
 }
 
-const unread = (seat: number): EntryOut => ({ id: 0, kind: "choice", seat, at: 0, body: {}, told: [] });
+const unread = (seat: number): EntryOut => ({ id: 0, kind: "choice", seat, at: 0, body: {}, lines: [] });
 
-export interface Line {
+export interface LogRow {
   key: string;
   entry: EntryOut;
-  told: ToldOut | null;
-  /** Taken back later: told, but no longer so. */
+  line: LogLineOut | null;
+  /** Logged, but undone later. */
   undone: boolean;
-  /** How many choices this viewer could tell apart when the line was told: the moment of the replay. */
+  /** How many choices this viewer could tell apart when the line was logged: the moment of the replay. */
   moment: number;
 }
 
@@ -41,7 +40,7 @@ function leftAfter(entry: EntryOut, made: number): number {
   return typeof left === "number" ? Math.min(left, made) : Math.max(0, made - 1);
 }
 
-/** The choices that stay: those before, and after a change of mind also what others have chosen since. */
+/** The choices that remain: those before and, after an unsealing, also what others have chosen since. */
 function staying(made: readonly EntryOut[], back: EntryOut): EntryOut[] {
   const left = leftAfter(back, made.length);
   return made.filter((entry, i) => i < left || (back.kind === "unseal" && entry.seat !== back.seat));
@@ -49,7 +48,7 @@ function staying(made: readonly EntryOut[], back: EntryOut): EntryOut[] {
 
 const takesBack = (entry: EntryOut) => entry.kind === "undo" || entry.kind === "unseal";
 
-/** The choices in the log that were not taken back. */
+/** The choices in the log that were not undone. */
 function stillMade({ before, entries }: Log): EntryOut[] {
   let made = before.map(unread);
   for (const entry of entries) {
@@ -59,13 +58,13 @@ function stillMade({ before, entries }: Log): EntryOut[] {
   return made;
 }
 
-/** The log, oldest first; lines of choices that were taken back are marked. */
-export function logLines({ before, entries }: Log): Line[] {
-  const lines: Line[] = [];
+/** The log, oldest first; lines of undone choices are marked. */
+export function logRows({ before, entries }: Log): LogRow[] {
+  const lines: LogRow[] = [];
   let made = before.map(unread);
   for (const entry of entries) {
     const moment = entry.kind === "choice" ? made.length + 1 : made.length;
-    lines.push(...linesOf(entry, moment));
+    lines.push(...rowsOf(entry, moment));
     if (entry.kind === "choice") made.push(entry);
     if (takesBack(entry)) made = staying(made, entry);
   }
@@ -74,29 +73,29 @@ export function logLines({ before, entries }: Log): Line[] {
   return lines;
 }
 
-function linesOf(entry: EntryOut, moment: number): Line[] {
-  const line = (told: ToldOut | null, n: number): Line => ({
+function rowsOf(entry: EntryOut, moment: number): LogRow[] {
+  const line = (line: LogLineOut | null, n: number): LogRow => ({
     key: `${entry.id}.${n}`,
     entry,
-    told,
+    line,
     undone: false,
     moment,
   });
-  if (entry.kind === "choice" || entry.kind === "start") return entry.told.map(line);
+  if (entry.kind === "choice" || entry.kind === "start") return entry.lines.map(line);
   return [line(null, 0)];
 }
 
-/** How many choices to take back so that my own last one is among them; 0 if I have made none. */
+/** How many choices to undo so that the seat's last one is among them; 0 if it has made none. */
 export function stepsToMine(log: Log, seat: number): number {
   const made = stillMade(log);
   const mine = made.findLastIndex((entry) => entry.seat === seat);
   return mine < 0 ? 0 : made.length - mine;
 }
 
-/** What the last `back` choices came to, oldest first, in the sentences I was told. */
-export function lastTold(log: Log, back: number): string[] {
+/** The effects of the last `back` choices, oldest first, in the sentences of the log. */
+export function lastSentences(log: Log, back: number): string[] {
   const made = stillMade(log);
-  return made.slice(Math.max(0, made.length - back)).flatMap(({ told }) => told.map((line) => line.text));
+  return made.slice(Math.max(0, made.length - back)).flatMap(({ lines }) => lines.map((line) => line.text));
 }
 
 export interface Floor {
@@ -105,7 +104,7 @@ export interface Floor {
   seat?: number;
 }
 
-/** Why my last choice cannot be taken back freely. */
+/** Why the user's last choice cannot be undone freely. */
 export function whyFloor(log: Log, { you, asked }: GameOut): Floor {
   const made = stillMade(log);
   const last = made.at(-1);
@@ -116,26 +115,46 @@ export function whyFloor(log: Log, { you, asked }: GameOut): Floor {
   return next !== undefined && next !== you ? { key: "turn", seat: next } : { key: "shown" };
 }
 
-/** What changed on the board since my last choice. */
-export function changedSpots(ui: AnyGame, view: View, entries: readonly EntryOut[], seat: number | null): Set<SpotId> {
+/** What changed on the board since the seat's last choice. */
+export function changedSpots(
+  ui: AnyGame,
+  view: AnyView,
+  entries: readonly EntryOut[],
+  seat: number | null,
+): Set<SpotId> {
   const since = entries.findLastIndex((entry) => takesBack(entry) || (entry.kind === "choice" && entry.seat === seat));
   const newest = entries[since];
   const from = newest && takesBack(newest) ? since + 1 : Math.max(since, entries.length - 30);
-  const told = entries.slice(Math.max(0, from)).flatMap((entry) => entry.told);
-  return new Set(told.flatMap((line) => ui.eventSpots(view, line)));
+  const lines = entries.slice(Math.max(0, from)).flatMap((entry) => entry.lines);
+  return new Set(lines.flatMap((line) => spotsOf(ui, view, line)));
 }
+
+/** What a question is about, drawn as selected. */
+export const about = (ui: AnyGame, view: AnyView, decision: DecisionOut): SpotId | null =>
+  ui.about ? ui.about(view, decision) : (decision.spots[0] ?? null);
+
+/** The places on the board of a log line. */
+export const spotsOf = (ui: AnyGame, view: AnyView, line: LogLineOut): SpotId[] =>
+  ui.eventSpots?.(view, line) ?? line.spots;
+
+/** Whether a line of the log opens a turn. */
+export const opensTurn = (ui: AnyGame, line: LogLineOut): boolean => ui.opensTurn?.(line) ?? line.family === "turn";
 
 export const sameDecision = (a: GameOut["decision"], b: GameOut["decision"]): boolean =>
   JSON.stringify(a && [a.kind, a.about, a.options.map((o) => o.option)]) ===
   JSON.stringify(b && [b.kind, b.about, b.options.map((o) => o.option)]);
 
-/** Which of my seats at this screen must choose, the one in front first. */
+/** Which of the seats at this screen must choose, the shown one first. */
 export function nextOfMine(game: GameOut): number | null {
   const due = game.yours.filter((seat) => game.asked.includes(seat));
   if (game.you !== null && due.includes(game.you)) return game.you;
   return due[0] ?? null;
 }
 
-/** Closed by the table itself: over, and nobody has won or lost. */
+/** Ended by a vote: the game is over, and nobody has won or lost. */
 export const isAbandoned = ({ status, result }: Pick<TableOut, "status" | "result">): boolean =>
   status === "over" && result === null;
+
+/** Bots are called bots, in the reader's language. */
+export const withBotNames = (seats: readonly SeatOut[], t: Text): SeatOut[] =>
+  seats.map((seat) => (seat.kind === "bot" ? { ...seat, name: t("web.bot.name") } : seat));

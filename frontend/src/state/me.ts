@@ -1,43 +1,43 @@
-// Who I am here: a guest with a name. A name is lent until one is given, so that nobody must fill in a form to play.
+// The user: a guest with a name. A name is suggested at first, so that nobody must fill in a form to play.
 import { signal } from "@preact/signals";
 import { me as askMe, newGuest, rename as sendName } from "../api/calls";
 import { Refusal } from "../api/http";
 import type { MeOut } from "../api/wire";
-import { kept } from "./settings";
+import { persisted } from "./settings";
 
-const LENT = ["Nofret", "Ramose", "Meryt", "Senmut", "Tiye", "Amenhotep", "Henut", "Djedi", "Iset", "Kawit"];
+const SUGGESTED_NAMES = ["Nofret", "Ramose", "Meryt", "Senmut", "Tiye", "Amenhotep", "Henut", "Djedi", "Iset", "Kawit"];
 
 export const me = signal<MeOut | null>(null);
-/** Whether this browser has been somebody before: the cookie itself is out of our sight. */
-const been = kept<boolean>("been", false);
+/** Whether this browser has had a guest before: the page cannot see the cookie itself. */
+const wasHere = persisted<boolean>("been", false);
 let asking: Promise<MeOut> | null = null;
 
-const lend = () => newGuest(LENT[Math.floor(Math.random() * LENT.length)] ?? "Nofret");
+const createGuest = () => newGuest(SUGGESTED_NAMES[Math.floor(Math.random() * SUGGESTED_NAMES.length)] ?? "Nofret");
 
-async function come(): Promise<MeOut> {
+async function loadOrCreate(): Promise<MeOut> {
   try {
-    return been.value ? await askMe() : await lend();
+    return wasHere.value ? await askMe() : await createGuest();
   } catch (fault) {
     if (!(fault instanceof Refusal) || fault.status !== 401) throw fault;
-    return lend();
+    return createGuest();
   }
 }
 
-/** Me, made at the first need. Several that ask at once make one guest. */
+/** Loads the user, or creates a guest at first need. Simultaneous calls create one guest. */
 export async function ensureMe(): Promise<MeOut> {
   if (me.value) return me.value;
-  asking ??= come().finally(() => {
+  asking ??= loadOrCreate().finally(() => {
     asking = null;
   });
   const { user, name } = await asking;
-  been.value = true;
+  wasHere.value = true;
   me.value = { user, name };
   return me.value;
 }
 
-/** Look who I am without becoming somebody. */
+/** Loads the user without creating a guest. */
 export async function peekMe(): Promise<void> {
-  if (!been.value || me.value) return;
+  if (!wasHere.value || me.value) return;
   try {
     me.value = await askMe();
   } catch {

@@ -1,27 +1,30 @@
-// What a number is made of: told when somebody asks, and totals that stand beside a choice.
+// What numbers consist of: the dialog a user opened, and totals shown beside a choice.
 import { signal } from "@preact/signals";
 import type { SourceOut, SourcesOut } from "../api/wire";
+
+const AGAIN_MS = 2000; // after a failure
 
 export type Sources = { title: string; found: SourcesOut | null; fault: string };
 
 export class Numbers {
-  readonly sourced = signal<Sources | null>(null);
+  readonly shown = signal<Sources | null>(null);
   private readonly known = signal<ReadonlyMap<string, SourcesOut>>(new Map());
-  private readonly counting = new Set<string>();
+  /** Requested and not answered, or failed a moment ago. */
+  private readonly asking = new Set<string>();
 
-  /** `moment` names the position the numbers are of. */
+  /** `moment` names the position the numbers belong to. */
   constructor(
     private readonly ask: (what: string, of: readonly number[]) => Promise<SourcesOut>,
     private readonly moment: () => string,
   ) {}
 
-  /** A number that is not in the view; null until the server has told it. Asked once a position. */
-  amount(what: string, of: readonly number[]): number | null {
+  /** A number that is not in the view; null until the server has answered. Requested once per position. */
+  totalOf(what: string, of: readonly number[]): number | null {
     return this.found(what, of)?.total ?? null;
   }
 
-  /** What a number is made of, for whoever points at it; the same. */
-  parts(what: string, of: readonly number[]): readonly SourceOut[] | null {
+  /** The sources of such a number. */
+  sourcesOf(what: string, of: readonly number[]): readonly SourceOut[] | null {
     return this.found(what, of)?.sources ?? null;
   }
 
@@ -29,28 +32,29 @@ export class Numbers {
     const now = `${this.moment()} `;
     const key = `${now}${what} ${of}`;
     const known = this.known.value.get(key);
-    if (known === undefined && !this.counting.has(key)) void this.count(now, key, what, of);
+    if (known === undefined && !this.asking.has(key)) void this.count(now, key, what, of);
     return known ?? null;
   }
 
-  /** Of older positions nothing is kept. */
+  /** Nothing is kept of older positions. */
   private async count(now: string, key: string, what: string, of: readonly number[]): Promise<void> {
-    this.counting.add(key);
+    this.asking.add(key);
     try {
       const found = await this.ask(what, of);
       this.known.value = new Map([...[...this.known.value].filter(([old]) => old.startsWith(now)), [key, found]]);
+      this.asking.delete(key);
     } catch {
-      return; // the number is a comfort, not a need
+      setTimeout(() => this.asking.delete(key), AGAIN_MS); // the page works without the number
     }
   }
 
   async open(title: string, what: string, of: readonly number[]): Promise<void> {
-    this.sourced.value = { title, found: null, fault: "" };
+    this.shown.value = { title, found: null, fault: "" };
     try {
       const found = await this.ask(what, of);
-      this.sourced.value = { title, found, fault: "" };
+      this.shown.value = { title, found, fault: "" };
     } catch (fault) {
-      this.sourced.value = { title, found: null, fault: (fault as Error).message };
+      this.shown.value = { title, found: null, fault: (fault as Error).message };
     }
   }
 }

@@ -1,19 +1,19 @@
-// A game looked back at: one moment at a time, kept once fetched, with a thin line of scores behind the slider.
+// A replay: one moment at a time, each kept once fetched, with the score chart behind the slider.
 import { batch, computed, signal } from "@preact/signals";
 import * as calls from "../api/calls";
-import type { GameOut, ReplayOut, SceneOut, TableOut, ToldOut } from "../api/wire";
+import type { GameOut, LogLineOut, ReplayOut, SceneOut, TableOut } from "../api/wire";
 import { type AnyGame, loadGame } from "../games";
 import type { SpotId } from "../games/contract";
+import { withBotNames } from "./derive";
 import { Numbers } from "./numbers";
-import { seatToken } from "./seats";
+import { seatToken } from "./seatLinks";
 import { language } from "./settings";
 import { chaptersOf, linesOf, samplesOf } from "./story";
 import { text } from "./text";
 
 export const SPEEDS = [1, 2, 4] as const;
 const STEP_MS = 900;
-const RESULT_STEPS = 5; // as long as this many steps is the result of a battle shown
-export const SPECTATOR = -1;
+const RESULT_STEPS = 5; // the result of a battle is shown for this many steps
 
 export class Replay {
   readonly table = signal<TableOut | null>(null);
@@ -25,42 +25,42 @@ export class Replay {
   readonly speed = signal<number>(2);
   readonly fault = signal("");
   readonly hovered = signal<SpotId | null>(null);
-  /** The places of the line of the log one looks at. */
-  readonly relit = signal<readonly SpotId[] | null>(null);
+  /** The places of the log line under the pointer. */
+  readonly highlighted = signal<readonly SpotId[] | null>(null);
   readonly moments = computed(() => this.now.value?.moments ?? 1);
-  /** Empty until the story is there. */
+  /** Empty until the story has arrived. */
   readonly scenes = signal<readonly SceneOut[]>([]);
   readonly samples = computed(() => samplesOf(this.scenes.value));
-  readonly lines = computed(() => linesOf(this.scenes.value));
-  readonly chapters = computed(() => chaptersOf(this.lines.value, (told) => this.ui.value?.chapter(told) ?? null));
-  /** What was told up to now. */
-  readonly told = computed((): readonly ToldOut[] => {
+  readonly rows = computed(() => linesOf(this.scenes.value));
+  readonly chapters = computed(() => chaptersOf(this.rows.value, (line) => this.ui.value?.chapter(line) ?? null));
+  /** The log up to now. */
+  readonly log = computed((): readonly LogLineOut[] => {
     const now = this.now.value;
-    if (!this.scenes.value.length) return now?.told ?? [];
-    return this.lines.value.filter((line) => line.moment <= (now?.moment ?? 0)).map((line) => line.told);
+    if (!this.scenes.value.length) return now?.lines ?? [];
+    return this.rows.value.filter((line) => line.moment <= (now?.moment ?? 0)).map((line) => line.line);
   });
-  /** Numbers as they were at the moment that is shown. */
+  /** Numbers as they were at the shown moment. */
   readonly numbers = new Numbers(
-    (what, of) => calls.sourcesThen(this.eyes(), this.now.value?.moment ?? 0, what, of),
+    (what, of) => calls.sourcesThen(this.viewer(), this.now.value?.moment ?? 0, what, of),
     () => this.key(this.now.value?.moment ?? 0),
   );
 
   private kept = new Map<string, ReplayOut>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
-  /** Counts changes of seat and language: what was asked for before is of no use afterwards. */
-  private eye = 0;
+  /** Counts changes of seat and language: answers to older requests are dropped. */
+  private epoch = 0;
 
   constructor(readonly id: string) {}
 
-  eyes(): calls.Eyes {
+  viewer(): calls.Viewer {
     return { id: this.id, seat: this.seat.value, token: seatToken(this.id), lang: language.value };
   }
 
   async open(at: number | null, seat: number | null): Promise<void> {
     this.seat.value = seat ?? undefined;
     try {
-      const table = await calls.table({ ...this.eyes(), seat: undefined });
+      const table = await calls.table({ ...this.viewer(), seat: undefined });
       this.table.value = table;
       this.ui.value = await loadGame(table.game);
       const first = await this.fetch(0);
@@ -77,10 +77,10 @@ export class Replay {
     clearTimeout(this.timer);
   }
 
-  /** Other words or other eyes: everything is fetched anew, at the same moment. */
+  /** Another language or viewer: everything is fetched again, at the same moment. */
   async again(seat = this.seat.value): Promise<void> {
     this.kept.clear();
-    this.eye += 1;
+    this.epoch += 1;
     this.seat.value = seat;
     if (!this.table.value) return;
     const story = this.tellStory();
@@ -88,13 +88,13 @@ export class Replay {
     await story;
   }
 
-  private key = (moment: number) => `${this.eye}.${moment}`;
+  private key = (moment: number) => `${this.epoch}.${moment}`;
 
   private async fetch(moment: number): Promise<ReplayOut> {
     const key = this.key(moment);
     const known = this.kept.get(key);
     if (known) return known;
-    const found = await calls.replay(this.eyes(), moment);
+    const found = await calls.replay(this.viewer(), moment);
     this.kept.set(key, found);
     return found;
   }
@@ -109,13 +109,13 @@ export class Replay {
       batch(() => {
         this.now.value = found;
         this.hovered.value = null;
-        this.relit.value = null;
+        this.highlighted.value = null;
         this.fault.value = "";
       });
       if (wanted + 1 < found.moments) void this.fetch(wanted + 1).catch(() => undefined);
     } catch (fault) {
       this.fault.value = (fault as Error).message || text.value("web.line.unreachable");
-      if (this.now.value && this.at.value === wanted) this.at.value = this.now.value.moment; // what is still shown
+      if (this.now.value && this.at.value === wanted) this.at.value = this.now.value.moment; // the shown moment
     }
   }
 
@@ -132,7 +132,7 @@ export class Replay {
     }
   }
 
-  /** To where another stretch of the game begins; nowhere while that is not known. */
+  /** To the start of the next chapter; does nothing while the chapters are not known. */
   chapter(by: 1 | -1): void {
     if (!this.scenes.value.length) return;
     const starts = this.chapters.value.map((chapter) => chapter.moment);
@@ -155,41 +155,40 @@ export class Replay {
     else this.timer = setTimeout(() => void this.tick(), (STEP_MS * this.patience()) / this.speed.value);
   }
 
-  /** How many steps' time this moment gets: a battle that was just decided wants to be read. */
+  /** How many steps' time this moment gets: a battle that was just decided takes time to read. */
   private patience(): number {
-    const [told, fresh] = [this.told.value, this.now.value?.told.length ?? 0];
-    const decided = (lines: readonly ToldOut[]) => this.ui.value?.results?.(lines, null).length ?? 0;
-    return decided(told) > decided(told.slice(0, told.length - fresh)) ? RESULT_STEPS : 1;
+    const [log, fresh] = [this.log.value, this.now.value?.lines.length ?? 0];
+    const decided = (lines: readonly LogLineOut[]) => this.ui.value?.results?.(lines, null).length ?? 0;
+    return decided(log) > decided(log.slice(0, log.length - fresh)) ? RESULT_STEPS : 1;
   }
 
-  /** Everything but the boards, in one answer; where it does not come the replay goes on without. */
+  /** Everything but the boards, in one answer; without it the replay still works. */
   private async tellStory(): Promise<void> {
-    const { eye } = this;
-    const told = await calls.story(this.eyes()).catch(() => null);
-    if (told && !this.closed && this.eye === eye) this.scenes.value = told.scenes;
+    const { epoch } = this;
+    const story = await calls.story(this.viewer()).catch(() => null);
+    if (story && !this.closed && this.epoch === epoch) this.scenes.value = story.scenes;
   }
 
   hover(spot: SpotId | null): void {
     this.hovered.value = spot;
   }
 
-  relight(spots: readonly SpotId[]): void {
-    this.relit.value = spots.length ? spots : null;
+  highlight(spots: readonly SpotId[]): void {
+    this.highlighted.value = spots.length ? spots : null;
   }
 
-  /** The table as it was, in the shape the game's parts know. */
+  /** The table as it was then, in the shape the game's parts expect. */
   game(): GameOut | null {
     const [table, now] = [this.table.value, this.now.value];
     if (!table || !now) return null;
-    const bot = text.value("web.bot.name");
-    const seats = table.seats.map((seat) => (seat.kind === "bot" ? { ...seat, name: bot } : seat));
+    const seats = withBotNames(table.seats, text.value);
     const still = { decision: null, undoable: 0, sealed: [], vote: null, asked: [], version: now.moment, seen: 0 };
     return { ...table, ...still, seats, you: now.seat, view: now.view, trail: now.trail };
   }
 
-  report = (words: string) => calls.reportThen(this.eyes(), this.now.value?.moment ?? 0, words);
+  report = (words: string) => calls.reportThen(this.viewer(), this.now.value?.moment ?? 0, words);
 
-  /** A private copy of the game up to here: I take the seat I look from, bots the others. Only of finished games. */
+  /** A private copy of the game up to here: the user takes the viewed seat, bots the others. Only of finished games. */
   async playOn(): Promise<string> {
     return (await calls.playOn(this.id, language.value, this.at.value, this.now.value?.seat ?? 0)).id;
   }

@@ -1,5 +1,6 @@
-// Which page the address line means, and how to go to another without loading anew.
+// Which page the address means, and how to go to another without a reload.
 import { signal } from "@preact/signals";
+import { DEFAULT_GAME } from "../games";
 
 export type Route =
   | { page: "lobby" }
@@ -20,12 +21,12 @@ export function parse(path: string, search: string): Route {
   if (page === "table" && id) return { page, id };
   if (page === "replay" && id) return { page, id, moment: numberIn(words, "at"), seat: numberIn(words, "seat") };
   if (page === "replay") return { page: "replays" };
-  if (page === "rules") return { page, game: id || "ankh" };
+  if (page === "rules") return { page, game: id || DEFAULT_GAME };
   return { page: page ? "nowhere" : "lobby" };
 }
 
 export const route = signal<Route>(parse(location.pathname, location.search));
-/** #join=… and #seat=… of invitations; taken out of the address line at once. */
+/** #join=… and #seat=… of invitations; removed from the address at once. */
 export const fragment = signal(location.hash.slice(1));
 
 function changed(): void {

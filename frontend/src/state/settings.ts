@@ -1,24 +1,23 @@
-// What a person sets for himself, kept in this browser.
+// The user's settings, kept in this browser.
 import { effect, type Signal, signal } from "@preact/signals";
-import { painted } from "./paint";
+import { LANGUAGES, type Language } from "../api/wire";
+import { afterPaint } from "./afterPaint";
 
-export const LANGUAGES = ["en", "de", "pl"] as const;
-export type Language = (typeof LANGUAGES)[number];
 export type Theme = "system" | "light" | "dark";
 
 const PREFIX = "ennead.";
 
 function read<T>(name: string, fallback: T): T {
   try {
-    const kept = localStorage.getItem(PREFIX + name);
-    return kept === null ? fallback : (JSON.parse(kept) as T);
+    const stored = localStorage.getItem(PREFIX + name);
+    return stored === null ? fallback : (JSON.parse(stored) as T);
   } catch {
     return fallback;
   }
 }
 
-/** A signal that outlives the page. Storage may be full or forbidden; then it lives as long as the page. */
-export function kept<T>(name: string, fallback: T): Signal<T> {
+/** A signal that is stored in the browser. If storage is full or forbidden, it lives as long as the page. */
+export function persisted<T>(name: string, fallback: T): Signal<T> {
   const value = signal<T>(read(name, fallback));
   addEventListener("storage", ({ key }) => {
     if (key === PREFIX + name) value.value = read(name, fallback); // set in another tab
@@ -41,66 +40,63 @@ export function kept<T>(name: string, fallback: T): Signal<T> {
 
 function firstLanguage(wanted: readonly string[]): Language {
   const short = wanted.map((tag) => tag.slice(0, 2).toLowerCase());
-  return (
-    LANGUAGES.find((language) => language === short.find((tag) => (LANGUAGES as readonly string[]).includes(tag))) ??
-    "en"
-  );
+  return (short.find((tag) => tag in LANGUAGES) as Language | undefined) ?? "en";
 }
 
-export const language = kept<Language>("language", firstLanguage(navigator.languages));
-export const theme = kept<Theme>("theme", "system");
-export const motion = kept<boolean>("motion", true);
-export const letters = kept<boolean>("letters", true);
-export const hints = kept<boolean>("hints", true);
-export const bigSeals = kept<boolean>("seals", false);
-export const notices = kept<boolean>("notices", false);
+export const language = persisted<Language>("language", firstLanguage(navigator.languages));
+export const theme = persisted<Theme>("theme", "system");
+export const motion = persisted<boolean>("motion", true);
+export const letterKeys = persisted<boolean>("letters", true);
+export const hints = persisted<boolean>("hints", true);
+export const bigEmblems = persisted<boolean>("seals", false); // stored under its first name
+export const notifications = persisted<boolean>("notices", false);
 
-/** Games whose introduction was shown here. */
-export const introduced = kept<string[]>("introduced", []);
+/** Games whose introduction was shown in this browser. */
+export const introducedGames = persisted<string[]>("introduced", []);
 /** Tables taken off the list in this browser. */
-export const removed = kept<string[]>("removed", []);
+export const removedTables = persisted<string[]>("removed", []);
 
-/** How fast the moves of the others follow each other. */
+/** How fast the moves of others follow each other. */
 export const PACES = ["once", "calm", "slow"] as const;
 export type Pace = (typeof PACES)[number];
-export const pace = kept<Pace>("pace", "calm");
-const HALTS: Record<Pace, number> = { once: 0, calm: 700, slow: 1800 }; // milliseconds
+export const pace = persisted<Pace>("pace", "calm");
+const MOVE_DELAYS: Record<Pace, number> = { once: 0, calm: 700, slow: 1800 }; // milliseconds
 
-/** How long each move of the others is looked at; nothing halts where nothing moves. */
-export const halt = () => (motion.value && document.visibilityState === "visible" ? HALTS[pace.value] : 0);
+/** How long each move of others stays on the screen; no pause without motion or while the page is hidden. */
+export const moveDelay = () => (motion.value && document.visibilityState === "visible" ? MOVE_DELAYS[pace.value] : 0);
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 export const animate = () => motion.value && !still.matches && document.visibilityState === "visible";
 
 interface Look {
   theme: Theme;
-  seals: boolean;
+  bigEmblems: boolean;
   motion: boolean;
   language: Language;
 }
 
-function wear({ theme, seals, motion, language }: Look): void {
+function applyLook({ theme, bigEmblems, motion, language }: Look): void {
   const root = document.documentElement;
   if (theme === "system") delete root.dataset.theme;
   else root.dataset.theme = theme;
-  root.classList.toggle("big-seals", seals);
+  root.classList.toggle("big-emblems", bigEmblems);
   root.classList.toggle("still", !motion);
   root.lang = language;
 }
 
-let worn = Promise.resolve();
-let dressed = false;
+let lookApplied = Promise.resolve();
+let hasLook = false;
 
-/** At once when the page begins; later the switch is seen to move first, since the whole page changes its look. */
+/** Applied at once when the page starts; later the switch is painted first, because the whole page changes. */
 effect(() => {
-  const look = { theme: theme.value, seals: bigSeals.value, motion: motion.value, language: language.value };
-  if (dressed) worn = worn.then(painted).then(() => wear(look));
-  else wear(look);
-  dressed = true;
+  const look = { theme: theme.value, bigEmblems: bigEmblems.value, motion: motion.value, language: language.value };
+  if (hasLook) lookApplied = lookApplied.then(afterPaint).then(() => applyLook(look));
+  else applyLook(look);
+  hasLook = true;
 });
 
-/** Light or dark, whatever the eye sees now turned round. */
-export function turnTheme(): void {
+/** Switches between light and dark, from what is shown now. */
+export function toggleTheme(): void {
   const dark = theme.value === "system" ? matchMedia("(prefers-color-scheme: dark)").matches : theme.value === "dark";
   theme.value = dark ? "light" : "dark";
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { SceneOut, ToldOut } from "../api/wire";
+import type { LogLineOut, SceneOut } from "../api/wire";
 import { line } from "../testing";
 import { apart, chaptersOf, linesOf, samplesOf, spaced } from "./story";
 
 const told = (kind: string, n = 0) => line(kind, [n], { text: `${kind} ${n}` });
-const scene = (points: number[] | null, ...lines: ToldOut[]): SceneOut => ({ by: 0, told: lines, points });
+const scene = (points: number[] | null, ...lines: LogLineOut[]): SceneOut => ({ by: 0, lines, points });
 
 const SCENES = [
   scene([0, 0]),
@@ -13,7 +13,7 @@ const SCENES = [
   scene(null),
 ];
 
-test("points stand where they changed, and at the end", () => {
+test("points are kept where they changed, and at the end", () => {
   expect(samplesOf(SCENES)).toEqual([
     { moment: 0, scores: [0, 0] },
     { moment: 2, scores: [1, 0] },
@@ -22,12 +22,12 @@ test("points stand where they changed, and at the end", () => {
   expect(samplesOf([])).toEqual([]);
 });
 
-test("a chapter begins where a line opens one, once a choice", () => {
-  const opens = (line: ToldOut) => (line.kind === "round" ? { glyph: "", label: String(line.args[0]) } : null);
+test("a chapter begins where a line opens one, at most once per choice", () => {
+  const opens = (line: LogLineOut) => (line.kind === "round" ? { glyph: "", label: String(line.args[0]) } : null);
   expect(chaptersOf(linesOf(SCENES), opens)).toEqual([{ moment: 2, name: "round 2", glyph: "", label: "2" }]);
 });
 
-test("marks that would lie on each other are left out", () => {
+test("marks that would overlap are left out", () => {
   const at = (...moments: number[]) => moments.map((moment) => ({ moment }));
   expect(spaced(at(0, 3, 5, 20), 5)).toEqual(at(0, 5, 20));
 });

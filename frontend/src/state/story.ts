@@ -1,12 +1,12 @@
-// The whole of a replay without its boards: where its stretches begin, how the points went, and its log.
-import type { SceneOut, ToldOut } from "../api/wire";
+// A replay without its boards: its chapters, its points, and its log.
+import type { LogLineOut, SceneOut } from "../api/wire";
 
 export interface Sample {
   moment: number;
   scores: readonly number[];
 }
 
-/** The first moment of a stretch of the game, and how it is drawn below the chart. */
+/** The first moment of a chapter, and how it is marked below the chart. */
 export interface Chapter {
   moment: number;
   name: string;
@@ -14,13 +14,13 @@ export interface Chapter {
   label: string;
 }
 
-export interface StoryLine {
+export interface StoryRow {
   moment: number;
-  told: ToldOut;
+  line: LogLineOut;
 }
 
-/** How a line that opens a stretch is drawn; null for all others. */
-export type Opens = (told: ToldOut) => { glyph: string; label: string } | null;
+/** How a line that opens a chapter is marked; null for all others. */
+export type Opens = (line: LogLineOut) => { glyph: string; label: string } | null;
 
 /** The points wherever they changed, and at the end. */
 export function samplesOf(scenes: readonly SceneOut[]): Sample[] {
@@ -29,20 +29,20 @@ export function samplesOf(scenes: readonly SceneOut[]): Sample[] {
   return last && last.moment < scenes.length - 1 ? [...changed, { ...last, moment: scenes.length - 1 }] : changed;
 }
 
-export const linesOf = (scenes: readonly SceneOut[]): StoryLine[] =>
-  scenes.flatMap(({ told }, moment) => told.map((line) => ({ moment, told: line })));
+export const linesOf = (scenes: readonly SceneOut[]): StoryRow[] =>
+  scenes.flatMap(({ lines }, moment) => lines.map((line) => ({ moment, line })));
 
-/** Of several that begin with one choice the last counts. */
-export function chaptersOf(lines: readonly StoryLine[], opens: Opens): Chapter[] {
+/** If several chapters begin with one choice, the last counts. */
+export function chaptersOf(lines: readonly StoryRow[], opens: Opens): Chapter[] {
   const found = new Map<number, Chapter>();
-  for (const { moment, told } of lines) {
-    const drawn = opens(told);
-    if (drawn) found.set(moment, { moment, name: told.text, ...drawn });
+  for (const { moment, line } of lines) {
+    const drawn = opens(line);
+    if (drawn) found.set(moment, { moment, name: line.text, ...drawn });
   }
   return [...found.values()];
 }
 
-/** Those that have room below the chart, `gap` moments apart; the others are only told. */
+/** Those that have room below the chart, `gap` moments apart; the others have no mark. */
 export function spaced<T extends { moment: number }>(all: readonly T[], gap: number): T[] {
   const out: T[] = [];
   for (const one of all) {
@@ -52,7 +52,7 @@ export function spaced<T extends { moment: number }>(all: readonly T[], gap: num
   return out;
 }
 
-/** Heights of labels, 0 (top) to 100, pushed apart so that none lies on another; in the order given. */
+/** Heights of labels, 0 (top) to 100, pushed apart so that none overlap; in the given order. */
 export function apart(heights: readonly number[], gap: number): number[] {
   const order = heights.map((height, i) => ({ height, i })).sort((a, b) => a.height - b.height || a.i - b.i);
   const out = [...heights];

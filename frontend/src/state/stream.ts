@@ -1,31 +1,31 @@
-// The line to the server: opened again whenever it breaks, going on from the last number heard.
+// The event stream: reconnects when it breaks, and resumes from the last number received.
 import { signal } from "@preact/signals";
-import type { Eyes } from "../api/calls";
+import type { Viewer } from "../api/calls";
 import { address, headersFor, Refusal } from "../api/http";
 import { follow } from "../api/sse";
 import type { ErrorOut, StreamOut } from "../api/wire";
 
-export type Line =
+export type Connection =
   | { state: "opening" }
   | { state: "live" }
   | { state: "lost"; retryAt: number }
   | { state: "refused"; fault: Refusal }
   | { state: "gone" };
 
-const SILENCE_MS = 45_000; // the server gives a sign of life every 15 seconds
+const SILENCE_MS = 45_000; // the server sends something at least every 15 seconds
 const WAITS_MS = [300, 1000, 2000, 4000, 8000];
 
 export class Stream {
-  readonly line = signal<Line>({ state: "opening" });
+  readonly connection = signal<Connection>({ state: "opening" });
   private stopped = false;
   private tries = 0;
   private abort = new AbortController();
   private wake: () => void = () => undefined;
 
   constructor(
-    private readonly eyes: Eyes,
+    private readonly viewer: Viewer,
     private since: number,
-    private readonly heard: (news: StreamOut) => void,
+    private readonly onMessage: (news: StreamOut) => void,
   ) {
     void this.run();
   }
@@ -36,8 +36,8 @@ export class Stream {
     this.wake();
   }
 
-  /** Do not wait any longer before the next try. */
-  now(): void {
+  /** Ends the wait before the next try. */
+  retryNow(): void {
     this.wake();
   }
 
@@ -62,38 +62,38 @@ export class Stream {
     } finally {
       watch.end();
     }
-    return this.line.value.state === "gone";
+    return this.connection.value.state === "gone";
   }
 
   private connect(): Promise<Response> {
-    const { id, seat, lang, token } = this.eyes;
+    const { id, seat, lang, token } = this.viewer;
     const url = address(`/api/games/${id}/events`, { seat, lang, since: this.since });
     return fetch(url, { headers: headersFor(token ? { token } : {}), signal: this.abort.signal });
   }
 
   private sent(event: string, id: string, data: string): void {
     if (event === "gone") {
-      this.line.value = { state: "gone" };
+      this.connection.value = { state: "gone" };
       return;
     }
     this.since = Number(id);
     this.tries = 0;
-    if (this.line.value.state !== "live") this.line.value = { state: "live" };
-    if (!this.stopped) this.heard(JSON.parse(data) as StreamOut);
+    if (this.connection.value.state !== "live") this.connection.value = { state: "live" };
+    if (!this.stopped) this.onMessage(JSON.parse(data) as StreamOut);
   }
 
-  /** 4xx will not get better by asking again, except "too many". */
+  /** Asking again does not help after 4xx, except "too many". */
   private async refused(response: Response): Promise<boolean> {
     if (response.status >= 500 || response.status === 429) return false;
     const said = (await response.json()) as ErrorOut;
-    this.line.value = { state: "refused", fault: new Refusal(response.status, said.error, said.message) };
+    this.connection.value = { state: "refused", fault: new Refusal(response.status, said.error, said.message) };
     return true;
   }
 
   private async pause(): Promise<void> {
     const wait = WAITS_MS[Math.min(this.tries, WAITS_MS.length - 1)] ?? 1000;
     this.tries += 1;
-    this.line.value = { state: "lost", retryAt: Date.now() + wait };
+    this.connection.value = { state: "lost", retryAt: Date.now() + wait };
     await new Promise<void>((wake) => {
       this.wake = wake;
       setTimeout(wake, wait);

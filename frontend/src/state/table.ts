@@ -1,22 +1,22 @@
-// One table, as this browser knows it: the newest view, the log, what is lit, and everything one can do there.
+// One table, as this browser knows it: the newest view, the log, what is lit, and everything the user can do there.
 import { batch, computed, signal } from "@preact/signals";
 import * as calls from "../api/calls";
 import { Refusal } from "../api/http";
-import type { GameOut, StreamOut, ToldOut } from "../api/wire";
+import type { GameOut, LogLineOut, StreamOut } from "../api/wire";
 import { type AnyGame, loadGame } from "../games";
 import type { SpotId } from "../games/contract";
-import { Back } from "./back";
-import { Delivery } from "./delivery";
-import { changedSpots, type Log, litSpots, logLines, NOTHING_LIT, nextOfMine } from "./derive";
+import { afterPaint } from "./afterPaint";
+import { ChoiceSender } from "./choiceSender";
+import { about, changedSpots, type Log, litSpots, logRows, NOTHING_LIT, nextOfMine, withBotNames } from "./derive";
 import { Numbers } from "./numbers";
-import { painted } from "./paint";
-import { seatToken } from "./seats";
-import { animate, halt, language } from "./settings";
-import { ALL_MS, Showing } from "./showing";
-import { type Line, Stream } from "./stream";
+import { ALL_MS, Playback } from "./playback";
+import { seatToken } from "./seatLinks";
+import { animate, language, moveDelay } from "./settings";
+import { type Connection, Stream } from "./stream";
 import { text } from "./text";
+import { UndoController } from "./undo";
 import { voteNews } from "./votes";
-import { type Why, whyNot } from "./whynot";
+import { type Why, whyNot } from "./whyNot";
 
 export interface Reading extends Why {
   spot: SpotId | null;
@@ -27,74 +27,72 @@ export interface Notice {
   text?: string;
   icon?: string;
   args?: Record<string, string | number>;
-  /** What may be done about it; then it stays until it is closed. */
-  act?: { key: string; deed: () => void };
+  /** What the user can do about it; then it stays until it is closed. */
+  action?: { key: string; run: () => void };
 }
 
-const KEPT_LINES = 400; // older ones are fetched when somebody asks
-const SPECTATOR = -1;
+const KEPT_LINES = 400; // older ones are fetched on request
 
 export class Table {
-  readonly eyes = signal<calls.Eyes>({ id: "", lang: "en" });
+  readonly viewer = signal<calls.Viewer>({ id: "", lang: "en" });
   readonly game = signal<GameOut | null>(null);
-  /** Which game it is: known before all the rest is there. */
-  readonly kind = signal("");
+  /** Known before everything else has arrived. */
+  readonly gameName = signal("");
   readonly ui = signal<AnyGame | null>(null);
   readonly log = signal<Log>({ before: [], entries: [] });
   readonly entries = computed(() => this.log.value.entries);
-  readonly news = signal<readonly ToldOut[]>([]);
-  /** A click came while the news were playing: everything is in its place at once. */
+  readonly news = signal<readonly LogLineOut[]>([]);
+  /** The user skipped the animation: every piece is in its place at once. */
   readonly skipped = signal(false);
   private playsUntil = 0;
-  readonly line = signal<Line>({ state: "opening" });
-  /** Counts my choices, for panels that close after one. */
-  readonly chosen = signal(0);
+  readonly connection = signal<Connection>({ state: "opening" });
+  /** Counts the user's choices, for panels that close after one. */
+  readonly choiceCount = signal(0);
   readonly notice = signal<Notice | null>(null);
   readonly hovered = signal<SpotId | null>(null);
-  /** The places of the line of the log one looks at; null: the marks of the last change. */
-  readonly relit = signal<readonly SpotId[] | null>(null);
+  /** The places of the log line under the pointer; null: those of the last change. */
+  readonly highlighted = signal<readonly SpotId[] | null>(null);
   readonly narrowed = signal<SpotId | null>(null);
   readonly reading = signal<Reading | null>(null);
   readonly numbers = new Numbers(
-    (what, of) => calls.sources(this.eyes.value, what, of),
+    (what, of) => calls.sources(this.viewer.value, what, of),
     () => String(this.game.value?.version),
   );
   readonly handover = signal<number | null>(null);
 
-  /** Bots are called bots, in the reader's language. */
-  readonly named = computed(() => {
+  /** The game with bots called bots, in the reader's language. */
+  readonly shownGame = computed(() => {
     const game = this.game.value;
-    const bot = text.value("web.bot.name");
-    return game && { ...game, seats: game.seats.map((seat) => (seat.kind === "bot" ? { ...seat, name: bot } : seat)) };
+    return game && { ...game, seats: withBotNames(game.seats, text.value) };
   });
-  /** Stays while a choice is on its way, so that nothing flickers or jumps; `choose` takes no second one meanwhile. */
+  /** Stays while a choice is being sent, so that nothing flickers or jumps; `choose` ignores a second one meanwhile. */
   readonly decision = computed(() => this.game.value?.decision ?? null);
   readonly lit = computed(() => {
     const [game, ui] = [this.game.value, this.ui.value];
     return game && ui ? litSpots(ui, game) : NOTHING_LIT;
   });
-  readonly lines = computed(() => logLines(this.log.value));
-  readonly told = computed(() => this.lines.value.flatMap(({ told, undone }) => (told && !undone ? [told] : [])));
-  readonly last = computed(() => {
+  readonly rows = computed(() => logRows(this.log.value));
+  readonly lines = computed(() => this.rows.value.flatMap(({ line, undone }) => (line && !undone ? [line] : [])));
+  readonly changed = computed(() => {
     const [game, ui] = [this.game.value, this.ui.value];
     return game?.view && ui ? changedSpots(ui, game.view, this.entries.value, game.you) : new Set<SpotId>();
   });
   readonly selected = computed(() => {
     const [game, ui] = [this.game.value, this.ui.value];
     if (this.narrowed.value) return this.narrowed.value;
-    return game?.view && game.decision && ui ? ui.about(game.view, game.decision) : null;
+    return game?.view && game.decision && ui ? about(ui, game.view, game.decision) : null;
   });
 
   private stream: Stream | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private readonly showing = new Showing({
+  private readonly playback = new Playback({
     show: (sent) => this.show(sent),
     animate,
-    halt,
+    moveDelay,
     isTheirs: (sent) => this.isTheirs(sent),
   });
-  private readonly delivery = new Delivery({
-    eyes: () => this.eyes.value,
+  private readonly choiceSender = new ChoiceSender({
+    viewer: () => this.viewer.value,
     game: () => this.game.value,
     refresh: () => this.refresh(),
     stale: () => this.stale(),
@@ -102,105 +100,108 @@ export class Table {
       this.notice.value = { kind: "bad", key: "web.choice.refused", text: why };
     },
   });
-  /** From a choice until the view that follows from it: nothing else may be chosen meanwhile. */
-  readonly sending = this.delivery.sending;
-  /** The line is lost, and with it went a choice that is sent as soon as it is back. */
-  readonly unsent = this.delivery.unsent;
-  readonly back = new Back({
-    eyes: () => this.eyes.value,
+  /** From a choice until the resulting view: nothing else can be chosen meanwhile. */
+  readonly sending = this.choiceSender.sending;
+  /** Disconnected with an undelivered choice; it is sent on reconnect. */
+  readonly unsent = this.choiceSender.unsent;
+  readonly undo = new UndoController({
+    viewer: () => this.viewer.value,
     game: () => this.game.value,
     log: () => this.log.value,
     isSending: () => this.sending.value,
     skip: () => this.skip(),
-    say: (notice) => {
+    notify: (notice) => {
       this.notice.value = notice;
     },
-    tell: (deed) => this.tell(deed),
+    attempt: (run) => this.attempt(run),
     nameOf: (seat) => this.nameOf(seat),
   });
-  /** The seat at this screen that wants to change its mind, until its seal is back. */
-  private rethinking: number | null = null;
-  /** The page has shown that a choice was taken. */
+  /** The seat at this screen that is taking back its sealed answer. */
+  private unsealing: number | null = null;
+  /** Resolves when the page has shown that a choice was taken. */
   private answered: Promise<void> = Promise.resolve();
-  /** The line is back, and nothing was heard since. */
-  private missed = false;
-  private offLine: () => void = () => undefined;
+  /** Connected again, and nothing was received since. */
+  private awaitsMissed = false;
+  private stopListening: () => void = () => undefined;
 
   constructor(readonly id: string) {
-    this.eyes.value = { id, lang: language.value, token: seatToken(id) };
+    this.viewer.value = { id, lang: language.value, token: seatToken(id) };
   }
 
   // -- opening ---------------------------------------------------------------------------------------------------
-  /** Look at the table, then follow it. Called again for another language or another seat. */
-  async open(seat = this.eyes.value.seat): Promise<void> {
+  /** Loads the table, then follows it. Called again for another language or another seat. */
+  async open(seat = this.viewer.value.seat): Promise<void> {
     this.close();
-    this.back.reset();
-    const eyes = { ...this.eyes.value, seat, lang: language.value };
-    this.eyes.value = eyes;
+    this.undo.reset();
+    const viewer = { ...this.viewer.value, seat, lang: language.value };
+    this.viewer.value = viewer;
     try {
-      const game = await calls.view(eyes);
-      this.kind.value = game.game;
-      const [ui, log] = await Promise.all([loadGame(game.game), calls.log(eyes, Math.max(0, game.seen - KEPT_LINES))]);
-      if (this.eyes.value !== eyes) return;
+      const game = await calls.view(viewer);
+      this.gameName.value = game.game;
+      const [ui, log] = await Promise.all([
+        loadGame(game.game),
+        calls.log(viewer, Math.max(0, game.seen - KEPT_LINES)),
+      ]);
+      if (this.viewer.value !== viewer) return;
       batch(() => {
         this.ui.value = ui;
         this.log.value = log;
         this.news.value = [];
-        this.take(game);
+        this.applyView(game);
       });
       this.follow(log.entries.at(-1)?.id ?? game.seen);
     } catch (fault) {
-      if (this.eyes.value === eyes) this.failed(fault);
+      if (this.viewer.value === viewer) this.failed(fault);
     }
   }
 
   close(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.showing.clear();
-    this.offLine();
+    this.playback.clear();
+    this.stopListening();
     this.stream?.stop();
     this.stream = null;
   }
 
-  /** The page is left for good. */
+  /** The page is left. */
   leave(): void {
     this.close();
-    this.delivery.close();
+    this.choiceSender.close();
   }
 
   private failed(fault: unknown): void {
     if (fault instanceof Refusal && fault.status < 500) {
-      this.line.value = { state: "refused", fault };
+      this.connection.value = { state: "refused", fault };
       return;
     }
-    this.line.value = { state: "lost", retryAt: Date.now() + 2000 };
+    this.connection.value = { state: "lost", retryAt: Date.now() + 2000 };
     this.timer = setTimeout(() => void this.open(), 2000);
   }
 
   private follow(since: number): void {
-    const stream = new Stream(this.eyes.value, since, (sent) => {
-      this.tellMissed(sent);
-      void this.answered.then(() => this.stream === stream && this.showing.heard(sent));
+    const stream = new Stream(this.viewer.value, since, (sent) => {
+      this.announceMissed(sent);
+      void this.answered.then(() => this.stream === stream && this.playback.enqueue(sent));
     });
     this.stream = stream;
-    this.offLine = stream.line.subscribe((line) => {
-      const back = this.line.value.state === "lost" && line.state === "live";
-      this.line.value = line;
-      if (back) this.returned();
+    this.stopListening = stream.connection.subscribe((connection) => {
+      const back = this.connection.value.state === "lost" && connection.state === "live";
+      this.connection.value = connection;
+      if (back) this.onReconnect();
     });
   }
 
   retryNow(): void {
-    if (this.stream) this.stream.now();
+    if (this.stream) this.stream.retryNow();
     else void this.open();
   }
 
-  // -- what the server says ----------------------------------------------------------------------------------------
-  /** A click or a key skips what is still to be shown; false if there was nothing. */
+  // -- what the server sends ---------------------------------------------------------------------------------------
+  /** Skips to the newest state, after a click or a key; false if nothing was waiting. */
   skip(): boolean {
-    const more = this.showing.skip();
-    if (more || performance.now() < this.playsUntil) this.skipped.value = true; // what was waiting moves no more either
+    const more = this.playback.skip();
+    if (more || performance.now() < this.playsUntil) this.skipped.value = true; // the shown animation ends too
     return more;
   }
 
@@ -213,26 +214,26 @@ export class Table {
       const known = this.entries.value.at(-1)?.id ?? 0;
       const fresh = sent.entries.filter((entry) => entry.id > known);
       if (fresh.length) this.log.value = { ...this.log.value, entries: [...this.entries.value, ...fresh] };
-      this.news.value = animate() ? fresh.flatMap((entry) => entry.told) : [];
+      this.news.value = animate() ? fresh.flatMap((entry) => entry.lines) : [];
       this.skipped.value = false;
       this.playsUntil = this.news.value.length > 1 ? performance.now() + ALL_MS : 0;
-      this.take(sent.game);
+      this.applyView(sent.game);
       this.notice.value = voteNews(fresh, sent.game, this.ui.value) ?? this.notice.value;
     });
   }
 
-  private take(game: GameOut): void {
+  private applyView(game: GameOut): void {
     const old = this.game.value;
     this.game.value = game;
     if (!old || old.version !== game.version || old.you !== game.you) {
       this.narrowed.value = null;
-      this.relit.value = null;
+      this.highlighted.value = null;
       this.reading.value = null;
       this.hovered.value = null;
     }
-    this.delivery.seen(game);
-    this.passOn(game);
-    this.back.seen(old, this.inHand(game));
+    this.choiceSender.onView(game);
+    this.offerHandover(game);
+    this.undo.onView(old, this.inHand(game));
   }
 
   private inHand({ view, decision }: GameOut): SpotId | null {
@@ -244,63 +245,63 @@ export class Table {
     return view && ui ? ui.god(view, seat, text.value).name : "";
   }
 
-  /** Several people at one screen: one seat's secrets at a time, and a screen between them. */
-  private passOn(game: GameOut): void {
-    if (game.yours.length < 2 || game.status !== "running" || this.eyes.value.token) return;
-    if (this.rethinks(game)) return;
+  /** Several people at one screen: one seat's secrets at a time, and a cover between two people. */
+  private offerHandover(game: GameOut): void {
+    if (game.yours.length < 2 || game.status !== "running" || this.viewer.value.token) return;
+    if (this.keepsUnsealing(game)) return;
     const next = nextOfMine(game);
     if (next === game.you || (next === null && game.you === null)) {
       if (next === null) this.handover.value = null;
       return;
     }
-    const quiet = next !== null && game.view && this.ui.value?.quiet?.(game.view, next);
-    if (quiet) void this.open(next);
+    const switchNow = next !== null && game.view && this.ui.value?.hasNoSecrets?.(game.view, next);
+    if (switchNow) void this.open(next);
     else this.cover(game, next);
   }
 
-  /** Until the seal is back the screen is his who sealed. The last of the others may have been quicker. */
-  private rethinks(game: GameOut): boolean {
-    const seat = this.rethinking;
-    if (seat === null || !game.sealed.includes(seat)) this.rethinking = null;
-    else if (game.you === seat) this.back.backTo(0);
-    return this.rethinking !== null;
+  /** Until the seal is taken back, its seat keeps the screen. The last of the others may have been faster. */
+  private keepsUnsealing(game: GameOut): boolean {
+    const seat = this.unsealing;
+    if (seat === null || !game.sealed.includes(seat)) this.unsealing = null;
+    else if (game.you === seat) this.undo.backTo(0);
+    return this.unsealing !== null;
   }
 
   private cover(game: GameOut, next: number | null): void {
     if (next === this.handover.value && game.you === null) return;
     this.handover.value = next;
-    if (game.you !== null) void this.open(SPECTATOR);
+    if (game.you !== null) void this.open(calls.SPECTATOR);
   }
 
-  /** The next one has the screen now. */
-  async accept(): Promise<void> {
+  /** The next person has the screen now. */
+  async acceptHandover(): Promise<void> {
     const seat = this.handover.value;
     if (seat === null) return;
     await this.open(seat);
     this.handover.value = null;
   }
 
-  private returned(): void {
+  private onReconnect(): void {
     this.notice.value = { kind: "good", key: "web.line.back" };
-    this.missed = true;
-    this.delivery.returned();
+    this.awaitsMissed = true;
+    this.choiceSender.onReconnect();
   }
 
-  /** The first words after the line was lost: how much happened meanwhile, and what came last of it. */
-  private tellMissed({ entries, game }: StreamOut): void {
-    if (!this.missed) return;
-    this.missed = false;
+  /** The first message after a lost connection: says how much happened meanwhile, and what came last. */
+  private announceMissed({ entries, game }: StreamOut): void {
+    if (!this.awaitsMissed) return;
+    this.awaitsMissed = false;
     const known = this.entries.value.at(-1)?.id ?? 0;
     const others = entries.filter((entry) => entry.id > known && !game.yours.includes(entry.seat));
-    const told = others.flatMap((entry) => entry.told);
-    const last = told.at(-1)?.text;
-    if (last) this.notice.value = { kind: "good", key: "web.line.missed", args: { n: told.length, last } };
+    const lines = others.flatMap((entry) => entry.lines);
+    const last = lines.at(-1)?.text;
+    if (last) this.notice.value = { kind: "good", key: "web.line.missed", args: { n: lines.length, last } };
   }
 
-  async earlier(): Promise<void> {
+  async loadEarlier(): Promise<void> {
     const first = this.entries.value[0]?.id ?? 1;
     if (first <= 1) return;
-    const log = await calls.log(this.eyes.value, Math.max(0, first - 1 - KEPT_LINES));
+    const log = await calls.log(this.viewer.value, Math.max(0, first - 1 - KEPT_LINES));
     const older = log.entries.filter((entry) => entry.id < first);
     this.log.value = { before: log.before, entries: [...older, ...this.entries.value] };
   }
@@ -323,9 +324,9 @@ export class Table {
       return;
     }
     this.notice.value = null;
-    this.chosen.value += 1;
-    this.delivery.choose(option);
-    this.answered = painted();
+    this.choiceCount.value += 1;
+    this.choiceSender.choose(option);
+    this.answered = afterPaint();
   }
 
   private stale(): void {
@@ -334,11 +335,11 @@ export class Table {
 
   private async refresh(): Promise<void> {
     try {
-      const game = await calls.view(this.eyes.value);
+      const game = await calls.view(this.viewer.value);
       this.skip();
-      if (game.version >= (this.game.value?.version ?? 0)) this.take(game);
+      if (game.version >= (this.game.value?.version ?? 0)) this.applyView(game);
     } catch {
-      return; // the stream will tell
+      return; // the stream brings it
     }
   }
 
@@ -348,9 +349,9 @@ export class Table {
     if (spot !== this.reading.value?.spot) this.reading.value = null;
   }
 
-  /** Shows where something of the log happened. */
-  relight(spots: readonly SpotId[]): void {
-    this.relit.value = spots.length ? spots : null;
+  /** Shows where a log line happened. */
+  highlight(spots: readonly SpotId[]): void {
+    this.highlighted.value = spots.length ? spots : null;
     this.hover(spots[0] ?? null);
   }
 
@@ -359,29 +360,29 @@ export class Table {
     this.hovered.value = spot;
     this.reading.value = { spot, text: "", clause: "" };
     if (!game?.view || !ui || this.lit.value.has(spot)) return;
-    const why = await whyNot(this.eyes.value, game, ui, spot);
+    const why = await whyNot(this.viewer.value, game, ui, spot);
     if (this.reading.value?.spot === spot) this.reading.value = { spot, ...why };
   }
 
-  // -- taking back ---------------------------------------------------------------------------------------------------
-  /** Several at one screen: whoever sealed takes the screen once more, and takes it back. */
-  changeMind(seat: number): void {
+  // -- undoing -----------------------------------------------------------------------------------------------------
+  /** With several people at one screen, the seat that sealed gets the screen again and takes its answer back. */
+  unseal(seat: number): void {
     if (seat === this.game.value?.you && this.handover.value === null) {
-      this.back.undo(true);
+      this.undo.request(true);
       return;
     }
-    this.rethinking = seat;
+    this.unsealing = seat;
     this.handover.value = seat;
-    void this.open(SPECTATOR);
+    void this.open(calls.SPECTATOR);
   }
 
-  vote = (n: number, yes: boolean) => this.tell(() => calls.vote(this.eyes.value, n, yes));
-  say = (words: string) => this.tell(() => calls.chat(this.eyes.value, words));
+  vote = (n: number, yes: boolean) => this.attempt(() => calls.vote(this.viewer.value, n, yes));
+  chat = (words: string) => this.attempt(() => calls.chat(this.viewer.value, words));
 
-  /** Do something at the server; a refusal becomes a banner. True if it worked. */
-  async tell(deed: () => Promise<unknown>): Promise<boolean> {
+  /** Runs an operation at the server; a refusal becomes a banner. True if it worked. */
+  async attempt(run: () => Promise<unknown>): Promise<boolean> {
     try {
-      await deed();
+      await run();
       return true;
     } catch (fault) {
       const text = fault instanceof Refusal ? { text: fault.message } : {};

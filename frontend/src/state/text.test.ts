@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { speaker } from "./speaker";
+import { translator } from "./translator";
 
 const entries = {
   hello: "Hello {name}",
   lines: { one: "{n} wpis", few: "{n} wpisy", many: "{n} wpisów", other: "{n} wpisu" },
 };
 
-test("arguments go into the sentence, plural forms follow the language", () => {
-  const say = speaker("pl", entries);
-  expect(say("hello", { name: "Isis" })).toBe("Hello Isis");
-  expect([1, 2, 5, 12, 22].map((n) => say("lines", { n }))).toEqual([
+test("arguments are inserted, plural forms follow the language", () => {
+  const messageText = translator("pl", entries);
+  expect(messageText("hello", { name: "Isis" })).toBe("Hello Isis");
+  expect([1, 2, 5, 12, 22].map((n) => messageText("lines", { n }))).toEqual([
     "1 wpis",
     "2 wpisy",
     "5 wpisów",
@@ -18,13 +18,13 @@ test("arguments go into the sentence, plural forms follow the language", () => {
   ]);
 });
 
-test("a name written from the right is set apart from the sentence", () => {
-  const say = speaker("en", entries);
-  expect(say("hello", { name: "\u05e9\u05e8\u05d4 1" })).toBe("Hello \u2068\u05e9\u05e8\u05d4 1\u2069");
+test("a right-to-left name is isolated from the sentence", () => {
+  const messageText = translator("en", entries);
+  expect(messageText("hello", { name: "\u05e9\u05e8\u05d4 1" })).toBe("Hello \u2068\u05e9\u05e8\u05d4 1\u2069");
 });
 
-test("an unknown key shows itself", () => {
-  const say = speaker("en", entries);
-  expect(say("nowhere")).toBe("nowhere");
-  expect(say.has("nowhere")).toBe(false);
+test("an unknown key is shown as it is", () => {
+  const messageText = translator("en", entries);
+  expect(messageText("nowhere")).toBe("nowhere");
+  expect(messageText.has("nowhere")).toBe(false);
 });

@@ -1,10 +1,10 @@
-// What becomes of a vote that I have asked for; the banner itself is gone when it is decided.
+// The result of a vote the user asked for; the vote's banner disappears when it is decided.
 import type { EntryOut, GameOut } from "../api/wire";
 import type { AnyGame } from "../games";
 import type { Notice } from "./table";
 import { text } from "./text";
 
-/** A notice for who asked, if the table did not agree or the game has gone on. */
+/** A notice for whoever asked, if the table did not agree or the game has gone on. */
 export function voteNews(fresh: readonly EntryOut[], game: GameOut, ui: AnyGame | null): Notice | null {
   const ended = fresh.findLast(
     ({ kind, body }) => kind === "vote" && ["refused", "lapsed"].includes(String(body.what)),

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 const TOKENS = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
-const FAR = 12; // of 100 from black to white: nobody takes the one for the other
+const FAR = 12; // of 100 from black to white: clearly distinguishable
 
 /** The light and the dark value of a token. */
 function values(name: string): string[] {
@@ -34,8 +34,8 @@ const apart = (a: string, b: string) => {
   return 100 * Math.hypot(one[0] - two[0], one[1] - two[1], one[2] - two[2]);
 };
 
-describe("what was changed last", () => {
-  it("is marked in no player's colour, in both themes", () => {
+describe("the mark of the last change", () => {
+  it("has no player's colour, in both themes", () => {
     for (const player of [1, 2, 3, 4, 5].flatMap((n) => [`p${n}`, `p${n}-ink`]))
       values("last").forEach((mark, theme) => {
         expect(apart(mark, values(player)[theme] ?? ""), `${player} ${mark}`).toBeGreaterThan(FAR);
@@ -52,8 +52,8 @@ const contrast = (a: string, b: string) => {
   return ((more ?? 0) + 0.05) / ((less ?? 0) + 0.05);
 };
 
-describe("a player's seal and markers", () => {
-  it("stand out from the slabs in the dark", () => {
+describe("a player's emblem and markers", () => {
+  it("stand out from the slabs in the dark theme", () => {
     const [, dark = ""] = values("surface");
     for (const mark of ["p1", "p2", "p3", "p4", "p5-mark"])
       expect(contrast(values(mark)[1] ?? "", dark), mark).toBeGreaterThanOrEqual(3);

@@ -1,68 +1,48 @@
-// The stage of a battle: steps, the region, one column a side with every source of its strength, the verdict.
+// The stage of a battle: steps, the map of the region, a column per side with the sources of its strength, the verdict.
 import type { ComponentChildren } from "preact";
-import type { DecisionOut, ToldOut } from "../../api/wire";
-import { Clause, Icon, Medal, Seal } from "../../atoms";
-import type { Part, TableProps } from "../contract";
-import { StepRow } from "../steps";
-import { Chart, useChart } from "./chart";
-import { Domination } from "./dominated";
-import { CARD_BONUS, cardGlyph } from "./facts";
+import type { DecisionOut, LogLineOut } from "../../api/wire";
+import { Emblem, Icon } from "../../common/icons";
+import { Medal } from "../../common/pieces";
+import { signed } from "../../common/signed";
+import { Clause } from "../../rules/clause";
+import { StepRow } from "../battleSteps";
+import type { GamePart, TableProps } from "../contract";
+import type { Report } from "./battleHistory";
+import { linesByStep, placeOfStep, STEPS, type StepName, stepNow } from "./battleSteps";
+import { MapView, useMapView } from "./boardPicture";
+import { useReports } from "./conflictReport";
+import { Domination } from "./dominationNotice";
+import { cardGlyph } from "./glyphs";
 import { FRAME } from "./ground";
-import type { Report } from "./history";
 import { fieldOf } from "./layers";
-import { useReports } from "./reports";
-import { isFigures, KINDS } from "./spots";
-import { type StepName, stepsTold } from "./stepstold";
+import { isFigures } from "./spots";
 import { type Source, sourcesOf } from "./strength";
-import type { AnkhView, BattleView, FighterView } from "./types";
+import { CARD_BONUS } from "./tables";
+import type { AnkhView, BattleView, FighterView } from "./view";
 import { godTitle, list, regionName, seatsOf } from "./words";
+import "../../common/sources.css";
+import "./battle.css";
+import "./manySides.css";
+import "../battleStage.css";
 
 type Props = TableProps<AnkhView>;
 
 // -- steps -----------------------------------------------------------------------------------------------------------
-const STEPS = [
-  ["obelisks", "mon-obelisk", "A8.1"],
-  ["cards", "ui-lock", "A8.2"],
-  ["reveal", "eye", "A8.2"],
-  ["build", "card-build", "A8.3"],
-  ["plague", "card-plague", "A8.4"],
-  ["majorities", "mon-temple", "A8.5"],
-  ["strength", "ev-conflict", "A8.6"],
-  ["aftermath", "devotion", "A8.9"],
-] as const;
-const STEP_OF: Record<string, number> = {
-  "horus.ban": 1,
-  "amun.announce": 1,
-  "battle.card": 1,
-  "thoth.guess": 2,
-  "build.type": 3,
-  "build.at": 3,
-  "plague.bid": 4,
-  "tie.break": 6,
-};
-
-/** Where the battle is, by what is asked; effects on the way belong to the step whose cards lie open. */
-export function stepOf(view: AnkhView, battle: BattleView): number {
-  const known = STEP_OF[view.asked[0]?.kind ?? ""];
-  if (known !== undefined) return known;
-  return battle.fighters.some((f) => f.cards.length) ? 7 : 1;
-}
-
-function stepNote(i: number, now: number, { view, t }: Props, battle: BattleView): string {
+function stepNote(step: StepName, now: StepName, { view, t }: Props, battle: BattleView): string {
   const sealed = battle.fighters.filter((f) => secretOf(view, f.god) === "sealed").length;
-  if (i === 1 && battle.banned) return t("web.ankh.without", { card: t(`ankh.card.${battle.banned}`) });
-  if (i === 1 && now === 1) return t("web.ankh.sealed_of", { n: sealed, of: battle.fighters.length });
-  if (i === 2 && battle.guess) return `${t(`ankh.card.${battle.guess.card}`)}?`;
-  if (i === 6 && now >= 6)
+  if (step === "cards" && battle.banned) return t("web.ankh.without", { card: t(`ankh.card.${battle.banned}`) });
+  if (step === "cards" && now === "cards") return t("web.ankh.sealed_of", { n: sealed, of: battle.fighters.length });
+  if (step === "reveal" && battle.guess) return `${t(`ankh.card.${battle.guess.card}`)}?`;
+  if (step === "strength" && placeOfStep(now) >= placeOfStep(step))
     return [...battle.fighters]
       .map((f) => f.total)
       .sort((a, b) => b - a)
       .join(" : ");
-  if (i === 7 && battle.winner >= 0) return godTitle(view, battle.winner, t);
-  return i === now ? t("web.ankh.now") : "";
+  if (step === "aftermath" && battle.winner >= 0) return godTitle(view, battle.winner, t);
+  return step === now ? t("web.ankh.now") : "";
 }
 
-/** Which events are counted in a few words: figures that moved, cards, monuments, dead, gods with a majority. */
+/** The events that the outcome of a step counts. */
 const COUNTED: Partial<Record<StepName, string>> = {
   obelisks: "moved",
   reveal: "card",
@@ -71,13 +51,13 @@ const COUNTED: Partial<Record<StepName, string>> = {
   majorities: "devotion",
 };
 
-function outcome(step: StepName, lines: readonly ToldOut[], t: Props["t"]): string {
+function outcome(step: StepName, lines: readonly LogLineOut[], t: Props["t"]): string {
   if (step === "cards") return t("web.ankh.done.cards");
   if (lines.length === 0) return t("web.ankh.done.nothing");
   return t(`web.ankh.done.${step}`, { n: lines.filter(({ kind }) => kind === COUNTED[step]).length });
 }
 
-const Lines = ({ lines }: { lines: readonly ToldOut[] }) => (
+const Lines = ({ lines }: { lines: readonly LogLineOut[] }) => (
   <ul>
     {lines.map((line, i) => (
       <li key={`${i}${line.text}`}>
@@ -89,11 +69,12 @@ const Lines = ({ lines }: { lines: readonly ToldOut[] }) => (
 
 function Steps({ props, battle }: { props: Props; battle: BattleView }) {
   const { t } = props;
-  const now = stepOf(props.view, battle);
-  const told = stepsTold(props.told ?? []);
-  const steps = STEPS.map(([id, glyph, clause], i) => {
-    const lines = told[id];
-    const note = stepNote(i, now, props, battle);
+  const step = stepNow(props.view, battle);
+  const now = placeOfStep(step);
+  const byStep = linesByStep(props.log ?? []);
+  const steps = STEPS.map(({ id, glyph, clause }, i) => {
+    const lines = byStep[id];
+    const note = stepNote(id, step, props, battle);
     const words = note || (i < now ? outcome(id, lines, t) : "");
     const again = i < now && lines.length > 0 ? () => <Lines lines={lines} /> : null;
     return { id, glyph, clause, name: t(`web.ankh.step.${id}`), words, again };
@@ -102,7 +83,7 @@ function Steps({ props, battle }: { props: Props; battle: BattleView }) {
 }
 
 // -- cards -----------------------------------------------------------------------------------------------------------
-/** What a card does; its bonus stands on the badge. */
+/** The text of a card without its bonus, which is on the badge. */
 const cardText = (card: string, t: Props["t"]) => t(`ankh.card.${card}.text`).replace(/^\+\d\.?\s*/, "");
 const plus = (card: string) => `+${CARD_BONUS[card] ?? 0}`;
 
@@ -119,7 +100,7 @@ export const BattleCard = ({ card, seat, t }: { card: string; seat: number; t: P
 
 type Secret = "waiting" | "choosing" | "sealed";
 
-/** Whether a god has laid its card, as everybody sees it. */
+/** Whether a god has chosen its card, as far as everybody may know. */
 function secretOf(view: AnkhView, god: number): Secret {
   const kinds = new Set(view.asked.map((a) => a.kind));
   if (kinds.has("amun.announce") || kinds.has("horus.ban")) return "waiting";
@@ -127,7 +108,7 @@ function secretOf(view: AnkhView, god: number): Secret {
   return choosing ? "choosing" : "sealed";
 }
 
-/** Face down: chosen or still choosing, never which. */
+/** A card face down: chosen, or still being chosen. */
 const Sealed = ({ god, state, t }: { god: number; state: Secret; t: Props["t"] }) => (
   <figure class={`battle-card is-down own-${god + 1}${state === "sealed" ? "" : " is-choosing"}`}>
     <Icon id={state === "sealed" ? "ui-lock" : "ui-hourglass"} />
@@ -162,15 +143,14 @@ export const SourceLine = ({ source }: { source: Source }) => (
     <b>{source.off ? "0" : signed(source.n)}</b>
   </li>
 );
-const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
 
-/** What a side can pay with: bids, monuments and prayers are paid in followers. */
+/** A side's followers: they pay for bids, monuments and prayers. */
 function Purse({ god, props: { view, t } }: { god: number; props: Props }) {
   const n = view.gods[god]?.followers ?? 0;
   return (
     <p class="purse" title={t("web.ankh.has_followers", { n, god: godTitle(view, god, t) })}>
       <Icon id="follower" cls="s" />
-      <b>{n}</b> <span>{t("web.ankh.followers")}</span>
+      <b>{n}</b> <span>{t("web.ankh.followers_counted", { n })}</span>
     </p>
   );
 }
@@ -178,7 +158,7 @@ function Purse({ god, props: { view, t } }: { god: number; props: Props }) {
 interface HeadProps {
   god: number;
   props: Props;
-  /** What the side can still pay with, while that matters. */
+  /** Whether to show the followers of the side. */
   purse?: boolean;
   children?: ComponentChildren;
 }
@@ -192,7 +172,7 @@ export function SideHead({ god, props, purse, children }: HeadProps) {
         <h3>{godTitle(view, god, t)}</h3>
         {seatsOf(view, god).map((s) => (
           <p key={s}>
-            <Seal seat={s} /> <bdi>{game.seats[s]?.name}</bdi> {s === seat && `· ${t("web.ankh.you")}`}
+            <Emblem seat={s} /> <bdi>{game.seats[s]?.name}</bdi> {s === seat && `· ${t("web.ankh.you")}`}
           </p>
         ))}
         {purse && <Purse god={god} props={props} />}
@@ -203,7 +183,7 @@ export function SideHead({ god, props, purse, children }: HeadProps) {
 }
 
 function Total({ side, props }: { side: FighterView; props: Props }) {
-  const { view, t, sources } = props;
+  const { view, t, openSources } = props;
   const ready = view.conflict.tie === side.god && view.conflict.tie_ready;
   return (
     <p class="total">
@@ -218,7 +198,7 @@ function Total({ side, props }: { side: FighterView; props: Props }) {
         type="button"
         class="why"
         aria-label={t("web.ankh.why_strength", { n: side.total })}
-        onClick={() => sources(godTitle(view, side.god, t), "strength", [side.god])}
+        onClick={() => openSources(godTitle(view, side.god, t), "strength", [side.god])}
       >
         <b>{side.total}</b>
       </button>
@@ -230,12 +210,12 @@ interface ColumnProps {
   side: FighterView;
   props: Props;
   lead: boolean;
-  told: Report | undefined;
+  report: Report | undefined;
 }
 
-/** What this battle has cost and brought a side so far. */
-function SoFar({ side, t, told }: { side: FighterView; t: Props["t"]; told: Report | undefined }) {
-  const mine = told?.sides.find((s) => s.god === side.god);
+/** What a side has gained and lost in this battle so far. */
+function SoFar({ side, t, report }: { side: FighterView; t: Props["t"]; report: Report | undefined }) {
+  const mine = report?.sides.find((s) => s.god === side.god);
   return (
     <p class="so-far">
       {(mine?.devotion ?? 0) > 0 && <span class="chip">{t("web.ankh.plus_devotion", { n: mine?.devotion ?? 0 })}</span>}
@@ -244,7 +224,7 @@ function SoFar({ side, t, told }: { side: FighterView; t: Props["t"]; told: Repo
   );
 }
 
-function SideColumn({ side, props, lead, told }: ColumnProps) {
+function SideColumn({ side, props, lead, report }: ColumnProps) {
   const { view, t } = props;
   const name = godTitle(view, side.god, t);
   return (
@@ -256,7 +236,7 @@ function SideColumn({ side, props, lead, told }: ColumnProps) {
           <SourceLine key={source.key} source={source} />
         ))}
       </ul>
-      <SoFar side={side} t={t} told={told} />
+      <SoFar side={side} t={t} report={report} />
       <p class="tally" aria-hidden="true">
         {Array.from({ length: side.total }, (_, i) => (
           <i key={i} />
@@ -267,12 +247,13 @@ function SideColumn({ side, props, lead, told }: ColumnProps) {
   );
 }
 
-/** Yours first, the others by total. */
-export function ordered(battle: BattleView, mine: number | undefined): FighterView[] {
-  return [...battle.fighters].sort((a, b) => Number(b.god === mine) - Number(a.god === mine) || b.total - a.total);
-}
+/** The viewer's side first, the others by total. */
+export const yoursFirst = <S extends { god: number; total: number | null }>(
+  sides: readonly S[],
+  mine: number | undefined,
+): S[] => [...sides].sort((a, b) => Number(b.god === mine) - Number(a.god === mine) || (b.total ?? 0) - (a.total ?? 0));
 
-/** Who is ahead now: the winner if there is one, else the highest totals. */
+/** The gods in the lead: the winner if there is one, else those with the highest total. */
 export function leaders(battle: BattleView): number[] {
   if (battle.winner >= 0) return [battle.winner];
   const highest = Math.max(...battle.fighters.map((f) => f.total));
@@ -280,10 +261,10 @@ export function leaders(battle: BattleView): number[] {
 }
 
 // -- bids ------------------------------------------------------------------------------------------------------------
-/** What everybody has bid, together and the highest first, as soon as all bids are open. */
-function Bids({ view, t, told }: Pick<Props, "view" | "t"> & { told: Report | undefined }) {
-  const bids = (told?.sides ?? []).flatMap(({ god, bid }) => (bid === null ? [] : [{ god, bid }]));
-  if (!bids.length || told?.done) return null;
+/** All bids, the highest first, as soon as they are open. */
+function Bids({ view, t, report }: Pick<Props, "view" | "t"> & { report: Report | undefined }) {
+  const bids = (report?.sides ?? []).flatMap(({ god, bid }) => (bid === null ? [] : [{ god, bid }]));
+  if (!bids.length || report?.done) return null;
   return (
     <ol class="bids" aria-label={t("web.ankh.bids")}>
       <li aria-hidden="true">{t("web.ankh.bids")}</li>
@@ -291,7 +272,7 @@ function Bids({ view, t, told }: Pick<Props, "view" | "t"> & { told: Report | un
         .sort((a, b) => b.bid - a.bid)
         .map(({ god, bid }) => (
           <li key={god} class="chip">
-            <Seal seat={god} /> {godTitle(view, god, t)} <b>{bid}</b> <Icon id="follower" cls="s" />
+            <Emblem seat={god} /> {godTitle(view, god, t)} <b>{bid}</b> <Icon id="follower" cls="s" />
           </li>
         ))}
     </ol>
@@ -312,7 +293,7 @@ function verdict(props: Props, battle: BattleView): string {
   return ahead.length > 1 ? t("web.ankh.tie_at", { gods: names, n: top }) : t("web.ankh.leads", { god: names, n: top });
 }
 
-function Verdict({ props, battle, told }: { props: Props; battle: BattleView; told: Report | undefined }) {
+function Verdict({ props, battle, report }: { props: Props; battle: BattleView; report: Report | undefined }) {
   const { view, t } = props;
   const holder = view.conflict.tie;
   return (
@@ -326,13 +307,13 @@ function Verdict({ props, battle, told }: { props: Props; battle: BattleView; to
           </>
         )}
       </p>
-      <Bids view={view} t={t} told={told} />
+      <Bids view={view} t={t} report={report} />
     </div>
   );
 }
 
-// -- the stage ---------------------------------------------------------------------------------------------------------
-const WIDE = 1.4; // height to width, below which a map beside two sides may be broader
+// -- the stage -------------------------------------------------------------------------------------------------------
+const WIDE = 1.4; // height by width; a map flatter than this gets more width beside two sides
 export const COUNT = ["one", "one", "two", "three", "four", "five"] as const;
 
 export function Inset({ props, place }: { props: Props; place: number }) {
@@ -340,20 +321,20 @@ export function Inset({ props, place }: { props: Props; place: number }) {
   const region = view.regions[place];
   const name = region ? regionName(view, region, t) : "";
   const chart = { table: props, id: "inset", title: name, only: region && fieldOf(view, region) };
-  const shown = useChart(chart);
-  // Of a region as wide as the map there is no more to show above and below it.
-  const tallest = FRAME.h / shown.hand.frame.w;
+  const shown = useMapView(chart);
+  // For a region as wide as the map there is nothing more to show above and below it.
+  const tallest = FRAME.h / shown.pointer.frame.w;
   return (
     <div class={`inset${tallest < WIDE ? " is-wide" : ""}`} style={{ "--tallest": tallest.toFixed(3) }}>
       <p class="caption">{name}</p>
-      <Chart {...chart} {...shown} />
+      <MapView {...chart} {...shown} />
     </div>
   );
 }
 
 function Stage(props: Props) {
   const { view, seat, t } = props;
-  const told = useReports(props).at(-1);
+  const report = useReports(props).at(-1);
   const { battle } = view;
   if (!battle) return null;
   const ahead = new Set(battle.fighters.some((f) => f.cards.length) ? leaders(battle) : []);
@@ -365,23 +346,23 @@ function Stage(props: Props) {
         <Domination {...props} />
         <h2 class="sr">{t("web.ankh.who_fights")}</h2>
         <div class={`sides ankh-sides ${COUNT[battle.fighters.length] ?? "three"}`}>
-          {ordered(battle, seat === null ? undefined : view.seats[seat]?.god).map((side) => (
-            <SideColumn key={side.god} side={side} props={props} lead={ahead.has(side.god)} told={told} />
+          {yoursFirst(battle.fighters, seat === null ? undefined : view.seats[seat]?.god).map((side) => (
+            <SideColumn key={side.god} side={side} props={props} lead={ahead.has(side.god)} report={report} />
           ))}
         </div>
       </div>
-      <Verdict props={props} battle={battle} told={told} />
+      <Verdict props={props} battle={battle} report={report} />
     </>
   );
 }
 
-/** Questions that are answered on the whole map keep the map. */
+/** Questions about places on the map that are answered on the stage. */
 const ON_STAGE = new Set(["anubis.hold"]);
 function needsMap(decision: DecisionOut | null): boolean {
-  const type = decision ? KINDS[decision.kind]?.[0] : undefined;
+  const type = decision?.type;
   if (!decision || !type || ON_STAGE.has(decision.kind)) return false;
   return type === "hex" || type === "gate" || type === "position" || isFigures(type);
 }
 
-export const stage = (view: AnkhView, decision: DecisionOut | null): Part<AnkhView> | null =>
+export const stage = (view: AnkhView, decision: DecisionOut | null): GamePart<AnkhView> | null =>
   view.battle && !view.over && !needsMap(decision) ? Stage : null;

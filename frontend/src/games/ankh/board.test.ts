@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { line } from "../../testing";
-import { leaders, ordered, stage, stepOf } from "./battle";
-import { boardText } from "./boardtext";
-import { inHand, litOnMap } from "./choice";
-import { eventGlyph, eventSeat, eventSpots, inVain } from "./events";
+import { leaders, stage, yoursFirst } from "./battle";
+import { stepNow } from "./battleSteps";
+import { boardText } from "./boardText";
+import { inHand, litOnMap } from "./choiceLayers";
+import { eventSpots, inVain } from "./events";
 import { decisionOf, plain, viewOf } from "./fixtures";
-import { rankOf } from "./gods";
 import { centre, distance, middle, parse } from "./hex";
 import { fieldOf, medallionPlaces } from "./layers";
-import { edgeOf, hexId } from "./map";
+import { edgeOf } from "./map";
+import { rankOf } from "./players";
 import { sourcesOf } from "./strength";
 import { describe as say } from "./words";
-import { follow, inFrame, isWhole, zoomAt } from "./zoom";
 
 const views = ["move.to", "tie.break", "caravan.keep", "bastet.lay", "battle.card"].map(viewOf);
-const told = (kind: string, args: number[], message: unknown[] = []) => line(kind, args, { message });
+const told = (kind: string, args: number[], spots: string[] = []) => line(kind, args, { spots });
 
 describe("medallions", () => {
   it("cover no piece and no camel, and each lies in its region", () => {
@@ -59,39 +59,16 @@ describe("the choice layer", () => {
   });
 });
 
-describe("zoom", () => {
-  const frame = { x: 0, y: 0, w: 100, h: 80 };
-  it("keeps the point under the pointer", () => {
-    const box = zoomAt(frame, frame, [50, 40], 2);
-    expect(box).toEqual({ x: 25, y: 20, w: 50, h: 40 });
-    expect(isWhole(zoomAt(box, frame, [50, 40], 0.1), frame)).toBe(true);
-  });
-  it("never leaves the frame", () => {
-    expect(inFrame({ x: 90, y: -5, w: 50, h: 40 }, frame)).toEqual({ x: 50, y: 0, w: 50, h: 40 });
-  });
-  it("follows what is lit only when all of it is off screen", () => {
-    const box = { x: 0, y: 0, w: 25, h: 20 };
-    expect(
-      follow(box, frame, [
-        [10, 10],
-        [90, 70],
-      ]),
-    ).toBe(box);
-    expect(follow(box, frame, [[90, 70]])).toEqual({ x: 75, y: 60, w: 25, h: 20 });
-    expect(follow(frame, frame, [[90, 70]])).toBe(frame);
-  });
-});
-
 describe("battle", () => {
   const view = viewOf("tie.break");
   const battle = view.battle;
   it("shows mine first and who is ahead", () => {
     if (!battle) throw new Error("no battle");
     const mine = battle.fighters.at(-1)?.god;
-    expect(ordered(battle, mine)[0]?.god).toBe(mine);
+    expect(yoursFirst(battle.fighters, mine)[0]?.god).toBe(mine);
     expect(leaders(battle).length).toBeGreaterThan(1);
     expect(leaders({ ...battle, winner: 3 })).toEqual([3]);
-    expect(stepOf(view, battle)).toBe(6);
+    expect(stepNow(view, battle)).toBe("strength");
   });
   it("adds up every line of a side to its total", () => {
     for (const v of views)
@@ -124,10 +101,13 @@ describe("battle", () => {
 describe("events", () => {
   const view = viewOf("move.to");
   it("point at their places", () => {
-    expect(eventSpots(view, told("moved", [1, hexId("E4"), hexId("F4")]))).toEqual(["hex:F4", "trail:E4>F4"]);
-    expect(eventSpots(view, told("controlled", [0, hexId("C5")]))).toEqual(["hex:C5"]);
-    expect(eventSpots(view, told("battle", [0]))).toEqual(["region:0"]);
-    expect(eventSpots(view, told("won", [0]))).toEqual([]);
+    const [figure] = view.figures;
+    const piece = `figure:${figure?.figure}`;
+    expect(eventSpots(view, told("moved", [], [piece, "hex:E4", "hex:F4"]))).toEqual(["hex:F4", "trail:E4>F4"]);
+    expect(eventSpots(view, told("controlled", [], ["hex:C5"]))).toEqual(["hex:C5"]);
+    expect(eventSpots(view, told("sun", [], [piece]))).toEqual([`hex:${figure?.hex}`]);
+    expect(eventSpots(view, told("battle", [], ["region:0"]))).toEqual(["region:0"]);
+    expect(eventSpots(view, told("won", []))).toEqual([]);
   });
   it("say when nothing came of them, once the game has gone on", () => {
     const [monument, caravan, turn] = [told("event", [1]), told("event", [5]), told("turn", [3, 1])];
@@ -136,14 +116,6 @@ describe("events", () => {
     expect(inVain([monument, told("controlled", [0, 3]), caravan, told("caravan", [1, 2]), turn]).size).toBe(0);
     expect(inVain([monument]).size).toBe(0);
     expect(inVain([told("event", [4]), turn]).size).toBe(0);
-  });
-  it("have a glyph and a seat", () => {
-    expect(eventGlyph(told("card", [1, 6]))).toBe("card-maat");
-    expect(eventGlyph(told("action", [0, 2, 1]))).toBe("act-gain");
-    expect(eventGlyph(told("event", [4]))).toBe("ev-conflict");
-    expect(eventSeat(view, told("turn", [3, 1]))).toBe(1);
-    expect(eventSeat(view, told("moved", [view.figures[0]?.figure ?? 0, 1, 2]))).toBe(view.figures[0]?.god);
-    expect(eventSeat(view, told("tied", []))).toBe(-1);
   });
 });
 
@@ -162,8 +134,8 @@ describe("words", () => {
     for (const view of views) {
       const { columns, rows } = boardText(view, plain);
       for (const row of rows) expect(row.cells).toHaveLength(columns.length - 1);
-      const spots = rows.flatMap((r) => r.spots);
-      for (const f of view.figures) expect(spots.filter((s) => s === `figure:${f.figure}`)).toHaveLength(1);
+      const figures = rows.flatMap(({ cells }) => (cells[2] ?? "").split("; "));
+      for (const { hex } of view.figures) expect(figures.filter((name) => name.startsWith(`${hex} `))).toHaveLength(1);
     }
   });
   it("tell of every hex what land it is, and of every god how far it is", () => {

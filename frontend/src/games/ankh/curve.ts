@@ -1,7 +1,7 @@
-// Smoothing, so that terrain and river look drawn by hand.
+// Smooth lines, so that terrain and river look hand-drawn.
 import { type Point, point } from "./hex";
 
-/** Corner cutting of a closed line. */
+/** Chaikin's corner cutting for a closed line. */
 export function chaikin(points: readonly Point[], times = 2, cut = 0.25): Point[] {
   let p = [...points];
   for (let n = 0; n < times; n++) p = p.flatMap((a, i) => cutCorner(a, p[(i + 1) % p.length] ?? a, cut));
@@ -16,7 +16,7 @@ const cutCorner = (a: Point, b: Point, cut: number): Point[] => [
 export const closed = (points: readonly Point[]) => `M${points.map(point).join("L")}Z`;
 export const line = (points: readonly Point[]) => `M${points.map(point).join("L")}`;
 
-/** A line that touches every segment at its middle: a river keeps to its edges and still meanders. */
+/** A curve through the middle of every segment: the river follows its edges and still meanders. */
 export function meander(points: readonly Point[]): string {
   const mid = (i: number) => {
     const [a, b] = [points[i] ?? [0, 0], points[i + 1] ?? [0, 0]];
@@ -26,7 +26,7 @@ export function meander(points: readonly Point[]): string {
   return `M${point(points[0] ?? [0, 0])}L${mid(0)}${bends.join("")}L${point(points[points.length - 1] ?? [0, 0])}`;
 }
 
-/** A line that stops short of the pieces at its two ends. */
+/** The line without its ends, so that it does not cover the pieces there. */
 export function trimmed(points: readonly Point[], by: number): Point[] {
   const [first, second] = points;
   const [last, before] = [points[points.length - 1], points[points.length - 2]];

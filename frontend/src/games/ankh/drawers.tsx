@@ -1,10 +1,13 @@
-// Drawers: all tracks (for narrow screens), and the ankh powers with the guardians.
-import { Icon, Medal } from "../../atoms";
+// The drawers: all tracks, for narrow screens, and the ankh powers with the guardians.
+import { Icon } from "../../common/icons";
+import { Medal } from "../../common/pieces";
 import type { Drawer, TableProps } from "../contract";
-import { GUARDIAN_SYMBOLS, guardianGlyph, LEVELS, levelOf, POWERS, placeOf } from "./facts";
+import { guardianGlyph, LEVELS, levelOf, placeOf } from "./glyphs";
+import { GUARDIAN_SYMBOLS, POWERS } from "./tables";
 import { Actions, EventTrack, Ladder } from "./tracks";
-import type { AnkhView } from "./types";
+import type { AnkhView } from "./view";
 import { godName, kindName } from "./words";
+import "./drawers.css";
 
 type Props = TableProps<AnkhView>;
 
@@ -20,7 +23,7 @@ const Tracks = (props: Props) => (
   </div>
 );
 
-/** Why a power cannot be chosen now, in the words of the rules; nothing for those who have no god. */
+/** Why the viewer cannot unlock a power now; empty for spectators. */
 const whyLocked = ({ view, seat, t }: Props, power: string) => {
   const reason = view.gods[view.seats[seat ?? -1]?.god ?? -1]?.locked[placeOf(POWERS, power)];
   return reason && !view.over ? t(`ankh.why.${reason}`) : "";
@@ -55,7 +58,7 @@ function PowerRow({ power, props }: { power: string; props: Props }) {
   );
 }
 
-/** The guardian of a level: how many are left, and what uncovers it. */
+/** The guardian of a level, how many are left, and when it is uncovered. */
 function GuardianRow({ level, props }: { level: number; props: Props }) {
   const { view, t } = props;
   const row = view.guardians.find((g) => g.level === level);

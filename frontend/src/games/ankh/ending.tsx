@@ -1,29 +1,36 @@
-// The end: why it came, and what everybody's devotion was for.
-import type { ToldOut } from "../../api/wire";
-import { Clause, Who } from "../../atoms";
+// The end of a game: why it ended, and what each god's devotion was for.
+import type { LogLineOut } from "../../api/wire";
+import { PlayerName } from "../../common/icons";
+import { Clause } from "../../rules/clause";
 import type { TableProps } from "../contract";
-import { LAST_CONFLICT, TOP } from "./facts";
-import type { AnkhView } from "./types";
+import { TOP } from "./tables";
+import type { AnkhView } from "./view";
 import { godTitle } from "./words";
+import "./ending.css";
 
 type Props = TableProps<AnkhView>;
 
-/** The text key of the reason, and the clause it stands on. */
-export function whyOver(view: AnkhView): readonly [string, string] {
-  if (view.gods.some((god) => god.on_track && god.devotion >= TOP)) return ["web.ankh.end.top", "A9.4"];
-  if (!view.winners.length) return ["web.ankh.end.nobody", "A11.3"];
-  if (view.conflict.number < LAST_CONFLICT) return ["web.ankh.end.alone", "A11.3"];
-  return ["web.ankh.end.last", "A11.4"];
+/** The text key for each clause by which a game ends. */
+const REASONS: Record<string, string> = {
+  "A9.4": "web.ankh.end.top",
+  "A11.3": "web.ankh.end.alone",
+  "A11.4": "web.ankh.end.last",
+};
+
+/** The text key of the reason, and its clause: that of the last line of the log. */
+export function whyOver(log: readonly LogLineOut[], winners: readonly number[]): readonly [string, string] {
+  const clause = log.findLast(({ kind }) => kind === "over")?.clause ?? "A11.4";
+  return [winners.length ? (REASONS[clause] ?? "web.ankh.end.last") : "web.ankh.end.nobody", clause];
 }
 
-/** What moves a marker on the track; their first number is the god's. */
+/** The events that move a marker on the track; their first argument is the god. */
 const MOVES = new Set(["devotion", "devotion.lost", "merged"]);
 
-/** What a god's devotion was for, the most first; what no line tells the cause of comes last, without a name. */
-export function devotionOf(told: readonly ToldOut[], god: number, devotion: number): [string, number][] {
+/** The sources of a god's devotion, the largest first; the rest that the log does not explain is last and unnamed. */
+export function devotionOf(log: readonly LogLineOut[], god: number, devotion: number): [string, number][] {
   const sums = new Map<string, number>();
   const add = (what: string, n: number) => sums.set(what, (sums.get(what) ?? 0) + n);
-  for (const { kind, args, sources } of told)
+  for (const { kind, args, sources } of log)
     if (MOVES.has(kind) && args[0] === god) for (const { text, n } of sources) add(text, n);
   const parts = [...sums].sort((a, b) => b[1] - a[1]);
   const rest = devotion - parts.reduce((sum, [, n]) => sum + n, 0);
@@ -31,13 +38,13 @@ export function devotionOf(told: readonly ToldOut[], god: number, devotion: numb
 }
 
 function Parts({ god, props }: { god: number; props: Props }) {
-  const { view, told, t } = props;
+  const { view, log, t } = props;
   const devotion = view.gods[god]?.devotion ?? 0;
   return (
     <li>
-      <Who seat={god}>{godTitle(view, god, t)}</Who> <b>{devotion}</b>
+      <PlayerName seat={god}>{godTitle(view, god, t)}</PlayerName> <b>{devotion}</b>
       <span class="soft">
-        {devotionOf(told ?? [], god, devotion)
+        {devotionOf(log ?? [], god, devotion)
           .map(([what, n]) => `${what || t("web.ankh.end.rest")} ${n < 0 ? `−${-n}` : n}`)
           .join(" · ")}
       </span>
@@ -47,7 +54,7 @@ function Parts({ god, props }: { god: number; props: Props }) {
 
 export function Ending(props: Props) {
   const { view, t } = props;
-  const [key, clause] = whyOver(view);
+  const [key, clause] = whyOver(props.log ?? [], view.winners);
   const winner = view.seats[view.winners[0] ?? -1]?.god ?? -1;
   const gods = view.gods.filter((god) => view.seats[god.god]?.god === god.god).sort((a, b) => b.devotion - a.devotion);
   return (

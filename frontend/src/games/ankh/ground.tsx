@@ -1,30 +1,32 @@
-// The still part of the board: terrain, coast, grid, lettering. Drawn once; every path is written once and reused.
+// The static part of the board: terrain, coast, grid, lettering. It is drawn once, and paths are shared.
 import type { Text } from "../contract";
 import { chaikin, closed, meander } from "./curve";
-import { around, type Cell, chains, corners, edge, key, outlines, polygon, R, unkey } from "./hex";
-import { CELLS, edgeOf, RIVERS, type Terrain, terrainOf } from "./map";
+import { type Cell, chains, corners, edge, key, neighbours, outlines, polygon, R, unkey } from "./hex";
+import { CELLS, edgeOf, type Terrain, terrainOf } from "./map";
+import { RIVERS } from "./tables";
+import "./ground.css";
 
 export const FRAME = { x: -R - 22, y: (-Math.sqrt(3) * R) / 2 - 22, w: 17 * R + 44, h: Math.sqrt(3) * 10 * R + 44 };
 
-/** A cell beyond the edge takes the terrain of those beside it. */
+/** The terrain of a cell beyond the edge follows from its neighbours. */
 function likeNeighbours(near: readonly Terrain[]): Terrain {
   if (near.filter((t) => t === "water").length > near.length / 2.5) return "water";
   return near.includes("desert") ? "desert" : (near[0] ?? "desert");
 }
 
-/** Terrain of the map and of three rings around it, so that nothing ends at the map's edge. */
+/** The terrain of the map and of three rings around it, so that the landscape continues beyond the edge. */
 function countryside(): Map<string, Terrain> {
   const cells = new Map(CELLS.map((cell) => [key(cell), terrainOf(cell) ?? "desert"]));
   for (let ring = 0; ring < 3; ring++) {
     const known = new Map(cells);
-    for (const cell of [...known.keys()].flatMap((k) => around(unkey(k))))
+    for (const cell of [...known.keys()].flatMap((k) => neighbours(unkey(k))))
       if (!known.has(key(cell))) cells.set(key(cell), likeNeighbours(nearTerrain(known, cell)));
   }
   return cells;
 }
 
 const nearTerrain = (known: ReadonlyMap<string, Terrain>, cell: Cell) =>
-  around(cell).flatMap((n) => known.get(key(n)) ?? []);
+  neighbours(cell).flatMap((n) => known.get(key(n)) ?? []);
 
 const LANDSCAPE = countryside();
 
@@ -35,7 +37,7 @@ function area(type: Terrain): string {
     .join("");
 }
 
-/** One ribbon; the bit along the lake shore only joins its parts and changes no rule. */
+/** One ribbon. The piece along the lake shore only joins its parts; no rule knows it. */
 const nile = () =>
   chains([...RIVERS.map(edgeOf), edge([6, 4], [6, 5])])
     .map(meander)
@@ -68,10 +70,10 @@ const Patterns = () => (
   </>
 );
 
-/** Decoration: nothing to be read out. */
+/** Decoration, hidden from screen readers. */
 export const SILENT = { "aria-hidden": true } as const;
 
-/** Names on the map: [text key, x, y, size, letter spacing, turn]. */
+/** Names on the map: [text key, x, y, size, letter spacing, rotation]. */
 const LETTERING: readonly (readonly [string, number, number, number, number, number])[] = [
   ["web.ankh.sea", 487, 36, 21, 9, 0],
   ["web.ankh.red_sea", 752, 530, 17, 6, 90],
@@ -148,7 +150,7 @@ const Terrains = ({ id }: { id: string }) => {
   );
 };
 
-/** Everything that never moves. The board keeps the element, so that it is drawn once. */
+/** Everything that never changes. The board keeps the element, so it is drawn once. */
 export const Ground = ({ id, t }: { id: string; t: Text }) => (
   <>
     <Shared id={id} />
@@ -161,7 +163,7 @@ export const Ground = ({ id, t }: { id: string; t: Text }) => (
   </>
 );
 
-/** The river lies above the veil: it is a border, and borders must always read. */
+/** The river lies above the veil because it is a border, and borders must stay visible. */
 export const River = ({ id }: { id: string }) => (
   <g clip-path={`url(#${id}-sheet)`} class="nile">
     {["river-edge", "river", "river-glint"].map((cls) => (

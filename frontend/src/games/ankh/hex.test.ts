@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import {
-  around,
   cellAt,
   centre,
   chains,
@@ -8,13 +7,15 @@ import {
   edge,
   key,
   label,
+  neighbours,
   outlines,
   parse,
   pointKey,
   toSegment,
   way,
 } from "./hex";
-import { CELLS, edgeOf, RIVERS, towards } from "./map";
+import { CELLS, edgeOf, towards } from "./map";
+import { RIVERS } from "./tables";
 
 describe("cells", () => {
   it("are found again at their middles and near their corners", () => {
@@ -30,7 +31,7 @@ describe("cells", () => {
 
   it("share an edge of two corners with each neighbour", () => {
     for (const cell of CELLS)
-      for (const other of around(cell)) {
+      for (const other of neighbours(cell)) {
         const mine = edge(cell, other).map(pointKey).sort();
         expect(edge(other, cell).map(pointKey).sort()).toEqual(mine);
       }
@@ -47,7 +48,7 @@ describe("lines", () => {
   it("outline a single hex with six points, and a ring with a hole", () => {
     expect(outlines([[4, 4]]).map((r) => r.length)).toEqual([6]);
     expect(
-      outlines(around([4, 4]).map((c) => [...c] as const))
+      outlines(neighbours([4, 4]).map((c) => [...c] as const))
         .map((r) => r.length)
         .sort((a, b) => a - b),
     ).toEqual([6, 18]);
@@ -82,7 +83,7 @@ describe("lines", () => {
       const cells = way(parse("E4"), parse(to));
       expect(cells.map(label).at(-1)).toBe(to);
       for (let i = 1; i < cells.length; i++)
-        expect(around(cells[i - 1] ?? [0, 0]).map(key)).toContain(key(cells[i] ?? [0, 0]));
+        expect(neighbours(cells[i - 1] ?? [0, 0]).map(key)).toContain(key(cells[i] ?? [0, 0]));
     }
   });
 });

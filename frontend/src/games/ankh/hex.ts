@@ -1,6 +1,8 @@
 // Geometry of the map: flat-top hexes, odd columns half a hex further south, R = 50 units.
+import type { Point } from "../viewBox";
+
+export type { Point };
 export type Cell = readonly [row: number, column: number];
-export type Point = readonly [x: number, y: number];
 export type Segment = readonly [Point, Point];
 
 export const R = 50;
@@ -18,8 +20,8 @@ export const label = ([r, c]: Cell) => `${LETTERS[c] ?? "?"}${r}`;
 export const parse = (text: string): Cell => [Number(text.slice(1)), LETTERS.indexOf(text.charAt(0))];
 export const centre = ([r, c]: Cell): Point => [1.5 * R * c, H * (r + (c % 2 ? 0.5 : 0))];
 
-/** Neighbours SE, S, SW, NW, N, NE: number i lies across the edge from corner i to corner i + 1. */
-export function around([r, c]: Cell): readonly Cell[] {
+/** The neighbours SE, S, SW, NW, N, NE: number i is across the edge from corner i to corner i + 1. */
+export function neighbours([r, c]: Cell): readonly Cell[] {
   const d = Math.abs(c % 2);
   return [
     [r + d, c + 1],
@@ -44,7 +46,7 @@ export const middle = ([a, b]: Segment): Point => [(a[0] + b[0]) / 2, (a[1] + b[
 
 /** The two corners of the edge between neighbouring cells. */
 export function edge(a: Cell, b: Cell): Segment {
-  const i = around(a).findIndex((n) => key(n) === key(b));
+  const i = neighbours(a).findIndex((n) => key(n) === key(b));
   return [corner(a, i), corner(a, i + 1)];
 }
 
@@ -53,7 +55,7 @@ export function outlines(cells: readonly Cell[]): Point[][] {
   const inside = new Set(cells.map(key));
   const next = new Map<string, Segment>();
   for (const cell of cells)
-    around(cell).forEach((n, i) => {
+    neighbours(cell).forEach((n, i) => {
       if (!inside.has(key(n))) next.set(pointKey(corner(cell, i)), [corner(cell, i), corner(cell, i + 1)]);
     });
   const rings: Point[][] = [];
@@ -71,7 +73,7 @@ function ring(next: Map<string, Segment>, start: string): Point[] {
   return out;
 }
 
-/** Lines of points from loose edges, parted where more than two meet. */
+/** Joins edges to lines of points, which end where more than two edges meet. */
 export function chains(edges: readonly Segment[]): Point[][] {
   const at = new Map<string, Segment[]>();
   for (const e of edges) for (const end of e) at.set(pointKey(end), [...(at.get(pointKey(end)) ?? []), e]);
@@ -99,7 +101,7 @@ function walk(start: Point, first: Segment, at: Map<string, Segment[]>, used: Se
   return line;
 }
 
-/** The cell whose middle is nearest to a point, if the point lies in it. */
+/** The cell whose centre is nearest to a point. */
 export function cellAt([x, y]: Point): Cell {
   const near = Math.round(x / (1.5 * R));
   const found = [near - 1, near, near + 1].map((c): Cell => [Math.round(y / H - (c % 2 ? 0.5 : 0)), c]);
@@ -108,7 +110,7 @@ export function cellAt([x, y]: Point): Cell {
 
 export const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-/** How far a point lies from a segment. */
+/** The distance of a point from a segment. */
 export function toSegment(p: Point, [a, b]: Segment): number {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const t = ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / (dx * dx + dy * dy);
@@ -116,7 +118,7 @@ export function toSegment(p: Point, [a, b]: Segment): number {
   return distance(p, [a[0] + u * dx, a[1] + u * dy]);
 }
 
-/** The cells of a straight way, both ends included. */
+/** The cells on a straight line, including both ends. */
 export function way(from: Cell, to: Cell): Cell[] {
   const [a, b] = [centre(from), centre(to)];
   const steps = Math.max(1, Math.round(distance(a, b) / H));

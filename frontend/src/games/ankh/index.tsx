@@ -1,37 +1,27 @@
-// Ankh at the browser table: everything the shell asks of a game.
+// The browser table of Ankh.
 import type { GameUi } from "../contract";
-import "./map.css";
-import "./hexnames.css";
-import "./gods.css";
-import "./reports.css";
-import "./prompt.css";
-import "./merging.css";
-import "./stage.css";
-import "./news.css";
-import "./drawers.css";
-import "./windows.css";
-import "./crowd.css";
-import "./result.css";
-import { widget } from "./asking";
 import { stage } from "./battle";
+import { Result, results } from "./battleResult";
 import { Board } from "./board";
-import { boardText } from "./boardtext";
+import { boardText } from "./boardText";
 import { drawers } from "./drawers";
 import { Ending } from "./ending";
-import { eventGlyph, eventSeat, eventSpots, inBattle, inVain } from "./events";
-import { Players, Row } from "./gods";
-import { finishes, instead, reason } from "./reason";
-import { Result, results } from "./result";
-import { about, inHand, optionAt, quiet, spots } from "./spots";
-import { Side } from "./tracks";
-import type { AnkhView } from "./types";
+import { eventSpots, inVain } from "./events";
+import { Players, PlayersRow } from "./players";
+import { finishes, reason, whatIsAsked } from "./questionReason";
+import { about, hasNoSecrets, inHand, sameSpots } from "./spots";
+import { BelowPrompt } from "./tracks";
+import type { AnkhView } from "./view";
+import { widget } from "./widgetFor";
 import { describe, godTitle } from "./words";
+import "./prompt.css";
+import "./tableLayout.css";
 
 const game: GameUi<AnkhView> = {
   Board,
   Players,
-  Row,
-  Side,
+  PlayersRow,
+  BelowPrompt,
   stage,
   Ending,
   isOver: (view) => view.over,
@@ -41,28 +31,24 @@ const game: GameUi<AnkhView> = {
   finishes,
   reason,
   drawers,
-  spots,
-  optionAt,
-  instead,
+  smallSpots: ["hex", "figure", "edge", "region"],
+  sameSpots,
+  whatIsAsked,
   about,
   inHand,
   describe,
   eventSpots,
-  eventGlyph,
   inVain,
-  inBattle,
-  eventSeat,
-  opensTurn: (told) => told.kind === "turn",
   boardText,
-  quiet,
-  battle: (view) => `${view.events.at} ${view.battle?.region ?? ""}`,
+  hasNoSecrets,
+  battleName: (view) => `${view.events.at} ${view.battle?.region ?? ""}`,
   fate: (view, seat, t) => (view.seats[seat]?.out ? t("web.ankh.forgotten") : ""),
   score: (view) => view.seats.map((place) => view.gods[place.god]?.devotion ?? 0),
   god: (view, seat, t) => {
     const god = view.seats[seat]?.god ?? seat;
     return { glyph: `god-${view.gods[god]?.name ?? "ra"}`, name: godTitle(view, god, t) };
   },
-  chapter: (told) => (told.kind === "event" ? { glyph: eventGlyph(told), label: "" } : null),
+  chapter: ({ family, icon }) => (family === "event" ? { glyph: icon, label: "" } : null),
 };
 
 export default game;

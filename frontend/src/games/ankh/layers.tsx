@@ -1,17 +1,16 @@
-// Layers between ground and pieces: region tints, caravans, the last change; and the medallions above the pieces.
+// The layers between ground and pieces: region tints, caravans, the last change; and the medallions above the pieces.
 
-import { Use } from "../../atoms";
+import { Use } from "../../common/pieces";
 import type { SpotId, Text } from "../contract";
 import { closed, line } from "./curve";
 import {
-  around,
   centre,
   chains,
   corners,
   distance,
-  edge,
   label,
   middle,
+  neighbours,
   outlines,
   type Point,
   parse,
@@ -21,19 +20,19 @@ import {
 } from "./hex";
 import { CELLS, edgeOf, isLand } from "./map";
 import { at } from "./pieces";
-import type { AnkhView, RegionView } from "./types";
+import type { AnkhView, RegionView } from "./view";
 import { partLetter, regionName } from "./words";
 
 export const shape = (hexes: readonly string[]) => outlines(hexes.map(parse)).map(closed).join("");
 
-/** Where a region's battle is fought: its land, and the water beside it on which figures take part. */
+/** The hexes of a region's battle: its land, and the water beside it from which figures take part. */
 export function fieldOf(view: AnkhView, region: RegionView): string[] {
   const land = new Set(region.hexes);
   const afloat = view.figures.map((f) => f.hex).filter((hex) => !isLand(parse(hex)));
-  return [...land, ...afloat.filter((hex) => around(parse(hex)).some((cell) => land.has(label(cell))))];
+  return [...land, ...afloat.filter((hex) => neighbours(parse(hex)).some((cell) => land.has(label(cell))))];
 }
 
-/** A wash and a soft inner rim, so that a split reads at once even under pieces. */
+/** A tint and a soft inner rim, so that a division is visible even under pieces. */
 export const Tints = ({ view, id }: { view: AnkhView; id: string }) => (
   <>
     {view.regions
@@ -82,9 +81,9 @@ export function Caravans({ view }: { view: AnkhView }) {
 export const GhostCamel = ({ edge: name }: { edge: string }) => <Camel xy={middle(edgeOf(name))} cls="is-ghost" />;
 
 // -- what changed ----------------------------------------------------------------------------------------------------
-export function LastChange({ last }: { last: ReadonlySet<SpotId> }) {
-  const hexes = [...last].flatMap((s) => (s.startsWith("hex:") ? [s.slice(4)] : []));
-  const trails = [...last].flatMap((s) => (s.startsWith("trail:") ? [s.slice(6).split(">")] : []));
+export function LastChange({ changed }: { changed: ReadonlySet<SpotId> }) {
+  const hexes = [...changed].flatMap((s) => (s.startsWith("hex:") ? [s.slice(4)] : []));
+  const trails = [...changed].flatMap((s) => (s.startsWith("trail:") ? [s.slice(6).split(">")] : []));
   return (
     <g class="last">
       {trails.map(([from = "", to = ""]) => (
@@ -109,7 +108,7 @@ const MEETINGS: readonly { p: Point; hexes: readonly string[] }[] = (() => {
   for (const cell of CELLS)
     for (const p of corners(cell)) {
       const meeting = found.get(pointKey(p)) ?? { p, hexes: [] };
-      meeting.hexes.push(`${"ABCDEFGHIJK".charAt(cell[1])}${cell[0]}`);
+      meeting.hexes.push(label(cell));
       found.set(pointKey(p), meeting);
     }
   return [...found.values()].filter((m) => m.hexes.length === 3);
@@ -122,9 +121,9 @@ function heart(region: RegionView): Point {
 }
 
 /**
- * Where a region's medallion lies: a corner inside it with the fewest monuments around, then nearest to its heart, never
- * on a rope. Pieces own the middles and camels the edges, so nothing collides; figures come and go, and a number that
- * fled from them would have to be looked for.
+ * Where the medallion of a region goes: to a corner inside it with the fewest monuments around, then nearest to its
+ * centre, never on a rope. Pieces are in the middle of hexes and camels on edges, so nothing overlaps. Figures are
+ * ignored: a number that moves with them would be hard to find.
  */
 function medallionAt(region: RegionView, busy: ReadonlySet<string>, roped: ReadonlySet<string>): Point {
   const mine = new Set(region.hexes);
@@ -141,7 +140,7 @@ export interface Place {
   xy: Point;
 }
 
-/** A place for every region's medallion or letter. */
+/** The places of all medallions and letters. */
 export function medallionPlaces(view: AnkhView): Place[] {
   const busy = new Set(view.monuments.map((p) => p.hex));
   const ropes = [...view.camels, ...view.laying].flatMap((name) => [...edgeOf(name)]);
@@ -159,7 +158,7 @@ interface MedallionProps {
   t: Text;
 }
 
-/** The conflict-order token of a region (or the letter of a new part); a button while the region may be chosen. */
+/** The conflict token of a region, or the letter of a new part; a button while the region may be chosen. */
 export function Medallion({ view, place: { region, xy }, lit, focus, on, label, t }: MedallionProps) {
   const eye = view.eyes.includes(region.region);
   const name = region.token ? String(region.token) : partLetter(view, region);
@@ -187,4 +186,3 @@ export function Medallion({ view, place: { region, xy }, lit, focus, on, label, 
 }
 
 export const edgePath = (name: string) => line(edgeOf(name));
-export { edge };

@@ -1,8 +1,11 @@
-// Two gods become one: what stays and what leaves the game, before the guardians are chosen.
-import { Medal, Seal } from "../../atoms";
+// The merging of two gods: what stays and what leaves the game, before the guardians are chosen.
+
+import { Emblem } from "../../common/icons";
+import { Medal } from "../../common/pieces";
 import type { TableProps, Text } from "../contract";
-import type { AnkhView, MergingView } from "./types";
+import type { AnkhView, MergingView } from "./view";
 import { godName, kindName, list } from "./words";
+import "./merging.css";
 
 type Props = TableProps<AnkhView>;
 
@@ -27,13 +30,13 @@ function Guardians({ row, t }: { row: MergingView["guardians"][number]; t: Text 
   );
 }
 
-/** What of the two gods goes on. */
+/** What stays and what leaves the game. */
 export function StaysLeaves({ view, t }: Pick<Props, "view" | "t">) {
   const { merging } = view;
   if (!merging) return null;
   const whose = (god: number) => (
     <>
-      <Seal seat={god} /> {godName(view, god, t)}
+      <Emblem seat={god} /> {godName(view, god, t)}
     </>
   );
   return (
@@ -66,7 +69,7 @@ export function StaysLeaves({ view, t }: Pick<Props, "view" | "t">) {
   );
 }
 
-/** The medallion of a god; of two that are one both, which slide together when it happens. */
+/** The medallion of a god; both medallions of merged gods, which slide together at the merging. */
 export function Medals({ god, seats, props }: { god: number; seats: readonly number[]; props: Props }) {
   const { view, news, animate } = props;
   const medal = (seat: number) => <Medal kind={`god-${view.gods[seat]?.name ?? "ra"}`} seat={seat} />;

@@ -1,28 +1,28 @@
-// Pieces on the map, drawn around (0, 0). A piece slides when its place changes: style, not attribute, so that it can.
-import { Token, Use } from "../../atoms";
-import { guardianGlyph } from "./facts";
+// Pieces on the map, drawn around (0, 0). Their place is a style, not an attribute, so that it can be animated.
+import { Token, Use } from "../../common/pieces";
+import { guardianGlyph } from "./glyphs";
 import { centre, type Point, parse } from "./hex";
 import { towards } from "./map";
-import type { Entrance } from "./parade";
-import type { AnkhView, CatView, FigureView, MonumentView } from "./types";
+import type { PieceAnimation } from "./pieceAnimations";
+import type { AnkhView, CatView, FigureView, MonumentView } from "./view";
 
-/** An element that is a picture with a name. */
+/** Attributes of a picture with an accessible name. */
 export const image = (name: string) => ({ role: "img" as const, "aria-label": name });
 export const at = ([x, y]: Point) => `translate(${x.toFixed(1)},${y.toFixed(1)})`;
 const placed = ([x, y]: Point) => ({ transform: `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)` });
 
-/** Its turn among the pieces of the news. */
-const waiting = (turn: Entrance | undefined) => (turn?.wait ? { "--wait": `${turn.wait}ms` } : {});
-const coming = (turn: Entrance | undefined) => (turn?.isNew ? " is-coming" : "");
+/** The delay of its animation. */
+const waiting = (turn: PieceAnimation | undefined) => (turn?.wait ? { "--wait": `${turn.wait}ms` } : {});
+const coming = (turn: PieceAnimation | undefined) => (turn?.isNew ? " is-coming" : "");
 
-/** The glyph of a figure of a god: its own head, a warrior, a guardian. */
+/** The glyph of a figure: the head of the god, a warrior or a guardian. */
 export function figureGlyph(view: AnkhView, kind: string, god: number): string {
   if (kind === "god") return `god-${view.gods[god]?.name ?? "ra"}`;
   return kind === "warrior" ? "warrior" : guardianGlyph(kind);
 }
 export const figureClass = (kind: string) => (kind === "god" || kind === "warrior" ? kind : "guardian");
 
-/** Ra's mark at the upper right. */
+/** Ra's sun, at the upper right. */
 const Sun = () => (
   <g class="sun-mark" transform="translate(20,-20)">
     <circle r="9.5" />
@@ -30,13 +30,15 @@ const Sun = () => (
   </g>
 );
 
-/** Set's borrowed figures carry the seal they count for at the upper left. */
+/** The emblem of the god that a borrowed figure counts for, at the upper left. */
 const CountsAs = ({ god }: { god: number }) => (
   <g class={`counts-as own-${god + 1}`} transform="translate(-21,-19)">
     <circle r="10" />
-    <Use id={`seal-${god + 1}`} size={12} />
+    <Use id={`emblem-${god + 1}`} size={12} />
   </g>
 );
+
+export const CLAW = "M34-9 50 0 34 9 38 0Z";
 
 /** The two claws of a scorpion, on the edges towards the hexes it points at. */
 function Claws({ hex, pointing }: { hex: string; pointing: number }) {
@@ -46,7 +48,7 @@ function Claws({ hex, pointing }: { hex: string; pointing: number }) {
       {[pointing, pointing + 1].map((direction) => {
         const there = centre(towards(parse(hex), direction));
         const turn = (Math.atan2(there[1] - here[1], there[0] - here[0]) * 180) / Math.PI;
-        return <path key={direction} d="M34-9 50 0 34 9 38 0Z" transform={`rotate(${turn.toFixed(0)})`} />;
+        return <path key={direction} d={CLAW} transform={`rotate(${turn.toFixed(0)})`} />;
       })}
     </g>
   );
@@ -56,7 +58,7 @@ interface FigureProps {
   view: AnkhView;
   f: FigureView;
   name: string;
-  turn?: Entrance | undefined;
+  turn?: PieceAnimation | undefined;
 }
 
 export function Figure({ view, f, name, turn }: FigureProps) {
@@ -83,11 +85,11 @@ export const Ghost = ({ view, kind, god, xy }: { view: AnkhView; kind: string; g
   </g>
 );
 
-/** Ankh token on a monument: cut in the owner's seal shape. */
+/** The ankh token on a monument, in the shape of its owner's emblem. */
 export const Badge = ({ god, x, y, size = 21 }: { god: number; x: number; y: number; size?: number }) => (
   <g class={`badge own-${god + 1}`} transform={`translate(${x},${y})`}>
-    <Use id={`seal-${god + 1}`} size={size} cls="under" />
-    <Use id={`seal-${god + 1}`} size={size - 5} cls="over" />
+    <Use id={`emblem-${god + 1}`} size={size} cls="under" />
+    <Use id={`emblem-${god + 1}`} size={size - 5} cls="over" />
   </g>
 );
 
@@ -98,7 +100,7 @@ const MonumentArt = ({ type }: { type: string }) => (
 interface MonumentProps {
   m: MonumentView;
   name: string;
-  turn?: Entrance | undefined;
+  turn?: PieceAnimation | undefined;
 }
 
 export const Monument = ({ m, name, turn }: MonumentProps) => (
@@ -122,7 +124,7 @@ export const GhostMonument = ({ type, god, xy }: { type: string; god: number; xy
   </g>
 );
 
-/** A gate lies under whatever stands on it: a ring with its glyph above the piece's head. */
+/** A gate of the underworld: a ring under the piece on it, with its glyph beside the piece. */
 export const Gate = ({ hex, name }: { hex: string; name: string }) => (
   <g class="mark gate" transform={at(centre(parse(hex)))} {...image(name)}>
     <circle r="37" />
@@ -133,7 +135,7 @@ export const Gate = ({ hex, name }: { hex: string; name: string }) => (
 
 const FACES: Record<string, string> = { one: "+1", three: "+3", star: "★" };
 
-/** A cat at the upper left of its monument: its back, or its face; known but not shown has a broken rim. */
+/** A cat at the upper left of its monument. A face that only this viewer knows has a dashed rim. */
 export const Cat = ({ cat, name }: { cat: CatView; name: string }) => {
   const [x, y] = centre(parse(cat.hex));
   return (

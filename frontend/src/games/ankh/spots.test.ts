@@ -1,31 +1,23 @@
 import { describe, expect, it } from "vitest";
+import { PASS } from "../contract";
 import { decisionOf, KINDS_MET, viewOf } from "./fixtures";
 import { centre, parse } from "./hex";
 import { edgeOf, LABELS } from "./map";
 import { spotAt } from "./pointer";
-import { about, KINDS, optionAt, optionType, PASS, quiet, spotOn, spots } from "./spots";
+import { about, hasNoSecrets, sameSpots, spotOn } from "./spots";
 
 const view = viewOf("move.to");
 
-describe("options", () => {
+describe("questions", () => {
   it("were met in nearly all kinds", () => {
     expect(KINDS_MET.length).toBeGreaterThan(35);
-    for (const kind of KINDS_MET) expect(KINDS[kind]).toBeDefined();
   });
 
-  it.each(KINDS_MET)("%s: every place leads back to its option", (kind) => {
-    const decision = decisionOf(kind);
-    for (const option of decision.options)
-      for (const spot of spots(view, decision, option)) {
-        const back = optionAt(view, decision, spot);
-        const unplaced = ["position", "guess", "token"].includes(optionType(decision) ?? "");
-        expect(back, spot).toBe(unplaced ? null : option.option);
-      }
-  });
-
-  it("that pass have no place", () => {
-    const decision = decisionOf("move.figure");
-    expect(spots(view, decision, { option: PASS, token: ".", key: "", label: "", note: "" })).toEqual([]);
+  it.each(KINDS_MET)("%s: options point at things of the table by family and name", (kind) => {
+    for (const { option, spots } of decisionOf(kind).options) {
+      for (const spot of spots) expect(spot).toMatch(/^[a-z]+:\S+$/);
+      if (option === PASS) expect(spots).toEqual([]);
+    }
   });
 
   it("are about a figure or a region", () => {
@@ -36,19 +28,29 @@ describe("options", () => {
   });
 });
 
+describe("one place", () => {
+  it("is a figure, its hex and its region", () => {
+    const [figure] = view.figures;
+    const there = sameSpots(view, `figure:${figure?.figure}`);
+    expect(there.slice(0, 2)).toEqual([`figure:${figure?.figure}`, `hex:${figure?.hex}`]);
+    expect(sameSpots(view, `hex:${figure?.hex}`)).toContain(`figure:${figure?.figure}`);
+    expect(sameSpots(view, "action:move")).toEqual(["action:move"]);
+  });
+});
+
 describe("at one screen", () => {
   const asked = (kind: string) => ({ ...view, asked: [{ seat: 0, kind }] });
   const plainGod = { ...view, gods: view.gods.map((god) => ({ ...god, bears: ["ra"] })) };
 
   it("open choices need no hand-over, secrets do", () => {
-    expect(quiet({ ...plainGod, asked: asked("move.figure").asked }, 0)).toBe(true);
+    expect(hasNoSecrets({ ...plainGod, asked: asked("move.figure").asked }, 0)).toBe(true);
     for (const kind of ["battle.card", "plague.bid", "thoth.guess"])
-      expect(quiet({ ...plainGod, asked: asked(kind).asked }, 0)).toBe(false);
+      expect(hasNoSecrets({ ...plainGod, asked: asked(kind).asked }, 0)).toBe(false);
   });
 
   it("who knows the faces of cats always does", () => {
     const bastet = { ...plainGod, gods: plainGod.gods.map((god) => ({ ...god, bears: ["bastet"] })) };
-    expect(quiet({ ...bastet, asked: asked("move.figure").asked }, 0)).toBe(false);
+    expect(hasNoSecrets({ ...bastet, asked: asked("move.figure").asked }, 0)).toBe(false);
   });
 });
 

@@ -3,7 +3,7 @@ import type { SourceOut } from "../../api/wire";
 import { plain, viewOf } from "./fixtures";
 import { cancelled, sourcesOf } from "./strength";
 
-const part = (name: string, n: number): SourceOut => ({ text: name, n, message: [`ankh.${name}`], clause: "A8.6" });
+const part = (name: string, n: number): SourceOut => ({ what: `ankh.${name}`, text: name, n, clause: "A8.6" });
 const lines = (...parts: SourceOut[]) => cancelled(parts, plain).map(({ n, off }) => [n, off !== ""]);
 
 describe("the parts of a total that is over", () => {

@@ -1,10 +1,11 @@
-// What a side's total is made of, line by line: figures by kind, powers, cards, cats. All numbers come with the view.
+// The sources of a side's total, one per line: figures by kind, powers, cards, cats. All numbers come from the view.
 import type { SourceOut } from "../../api/wire";
 import type { Text } from "../contract";
-import { CARDS, cardGlyph, GOD_CLAUSES, guardianGlyph, POWERS, placeOf } from "./facts";
+import { cardGlyph, guardianGlyph, placeOf } from "./glyphs";
 import { figureGlyph } from "./pieces";
-import type { AnkhView, FighterView, FigureView } from "./types";
-import { godName, kindName, list, pieceName } from "./words";
+import { CARDS, POWERS } from "./tables";
+import type { AnkhView, FighterView, FigureView } from "./view";
+import { clauseOf, godName, kindName, list, pieceName } from "./words";
 
 export interface Source {
   key: string;
@@ -12,7 +13,7 @@ export interface Source {
   text: string;
   clause: string;
   n: number;
-  /** Who cancels it; the line stays, struck through. */
+  /** What cancels it; the line stays, struck through. */
   off: string;
 }
 
@@ -21,7 +22,7 @@ interface Counted {
   n: number;
 }
 
-/** Figures of one kind and owner with the same strength share a line: what Set has borrowed stands apart. */
+/** Figures of one kind, owner and strength share a line, so Set's borrowed figures are separate. */
 function grouped(view: AnkhView, side: FighterView): Counted[][] {
   const groups = new Map<string, Counted[]>();
   for (const { figure: id, n } of side.figures) {
@@ -33,7 +34,7 @@ function grouped(view: AnkhView, side: FighterView): Counted[][] {
   return [...groups.values()];
 }
 
-const figureClause = (lent: boolean) => (lent ? (GOD_CLAUSES.set ?? "") : "A2.2");
+const figureClause = (lent: boolean) => (lent ? clauseOf("power.set") : "A2.2");
 
 function figureLine(view: AnkhView, side: FighterView, group: readonly Counted[], t: Text): Source {
   const first = group[0];
@@ -49,11 +50,14 @@ function figureLine(view: AnkhView, side: FighterView, group: readonly Counted[]
     key: `${kind}:${god}:${first?.n}`,
     glyph: figureGlyph(view, kind, god),
     text: t("web.ankh.figure_on", { figure: group.length > 1 ? `${group.length} × ${name}` : name, hex: hexes }),
-    clause: first?.n ? figureClause(lent) : "A15.6",
+    clause: first?.n ? figureClause(lent) : clauseOf("guardian.androsphinx"),
     n,
     off: first?.n ? "" : t("web.ankh.hushed"),
   };
 }
+
+/** The head of the god for its power, an ankh for an ankh power. */
+const powerGlyph = (power: string) => (placeOf(POWERS, power) < 0 ? `god-${power}` : "ankh");
 
 /** "power.temple_attuned", "card.3", "cat". */
 function otherLine({ from, n }: { from: string; n: number }, t: Text): Source {
@@ -61,16 +65,10 @@ function otherLine({ from, n }: { from: string; n: number }, t: Text): Source {
   const base = { key: from, n, off: "" };
   if (family === "card") {
     const card = CARDS[Number(which)] ?? "cycle";
-    return { ...base, glyph: cardGlyph(card), text: t(`web.ankh.on_card.${card}`), clause: `A13.${Number(which) + 1}` };
+    return { ...base, glyph: cardGlyph(card), text: t(`web.ankh.on_card.${card}`), clause: clauseOf(`card.${card}`) };
   }
   if (family === "power") {
-    const i = placeOf(POWERS, which);
-    return {
-      ...base,
-      glyph: i < 0 ? `god-${which}` : "ankh",
-      text: t(`ankh.power.${which}`),
-      clause: i < 0 ? (GOD_CLAUSES[which] ?? "") : `A12.${i + 1}`,
-    };
+    return { ...base, glyph: powerGlyph(which), text: t(`ankh.power.${which}`), clause: clauseOf(from) };
   }
   return { ...base, glyph: "cat", text: t("ankh.source.cat"), clause: "P1.1" };
 }
@@ -86,7 +84,7 @@ export function sourcesOf(view: AnkhView, side: FighterView, t: Text): Source[] 
 
 const ABSENT = "ankh.source.absent";
 
-/** Of a side without figures in the region nothing counts, and a side of 0 says why. */
+/** Without figures in the region nothing counts; a side without sources gets a line that says so. */
 function withoutFigures(sources: readonly Source[], t: Text): Source[] {
   if (!sources.length) return [{ key: "absent", glyph: "ui-skull", text: t(ABSENT), clause: "A8.6", n: 0, off: "" }];
   return sources.map((source) => ({ ...source, off: t(ABSENT) }));
@@ -94,18 +92,17 @@ function withoutFigures(sources: readonly Source[], t: Text): Source[] {
 
 const HUSHED = "ankh.guardian.androsphinx";
 const STANDING = "ankh.source.figures";
-const nameOf = ({ message }: SourceOut) => String(message[0] ?? "");
 
-/** The parts of a total as they were told, with what was cancelled as lines of their own instead of sums taken off. */
+/** The sources of a total in the log. What was cancelled gets its own line instead of a negative number. */
 export function cancelled(parts: readonly SourceOut[], t: Text): Source[] {
-  const lost = -(parts.find((part) => nameOf(part) === HUSHED)?.n ?? 0);
-  const lines = parts.flatMap((part, i) => told(part, i, lost, t));
-  return parts.length === 0 || parts.some((part) => nameOf(part) === ABSENT) ? withoutFigures(lines, t) : lines;
+  const lost = -(parts.find((part) => part.what === HUSHED)?.n ?? 0);
+  const lines = parts.flatMap((part, i) => sourceLines(part, i, lost, t));
+  return parts.length === 0 || parts.some((part) => part.what === ABSENT) ? withoutFigures(lines, t) : lines;
 }
 
-function told(part: SourceOut, i: number, lost: number, t: Text): Source[] {
+function sourceLines(part: SourceOut, i: number, lost: number, t: Text): Source[] {
   const { n, text, clause } = part;
-  const name = nameOf(part);
+  const name = part.what;
   const line = { key: `${i}`, glyph: glyphOf(name), text, clause, n, off: "" };
   if (name === ABSENT) return [];
   if (name === HUSHED)
@@ -113,15 +110,15 @@ function told(part: SourceOut, i: number, lost: number, t: Text): Source[] {
   return name === STANDING ? (n > lost ? [{ ...line, n: n - lost }] : []) : [line];
 }
 
-// -- pictures of what was told -----------------------------------------------------------------------------------------
+// -- glyphs of sources in the log ------------------------------------------------------------------------------------
 const GLYPHS: Record<string, (name: string) => string> = {
   card: cardGlyph,
-  power: (name) => (placeOf(POWERS, name) < 0 ? `god-${name}` : "ankh"),
+  power: powerGlyph,
   guardian: guardianGlyph,
 };
 const SOURCES: Record<string, string> = { figures: "warrior", cat: "cat", absent: "ui-skull" };
 
-/** "ankh.card.flood" → the picture of Flood. */
+/** "ankh.card.flood" → the glyph of Flood. */
 export function glyphOf(key: string): string {
   const [, family = "", name = ""] = key.split(".");
   return GLYPHS[family]?.(name) ?? SOURCES[name] ?? "devotion";

@@ -1,23 +1,30 @@
-// The tracks: events, devotion, actions. The action tracks are the menu of a turn.
-import { Icon, Use } from "../../atoms";
+// The tracks of events, devotion and actions. The action tracks are also a menu for the turn.
+import { Icon } from "../../common/icons";
+import { Use } from "../../common/pieces";
+import { hoverHandlers } from "../../input/hoverHandlers";
 import type { TableProps, Text } from "../contract";
-import { pointing } from "../pointing";
-import { actionGlyph, EVENT_GLYPHS, RED, TOP } from "./facts";
-import { Reports } from "./reports";
-import { nextGain } from "./turn";
-import type { AnkhView, GodView } from "./types";
+import { Reports } from "./conflictReport";
+import { actionGlyph, EVENT_GLYPHS } from "./glyphs";
+import { FORGET_AFTER, LAST_CONFLICT, MERGE_AFTER, RED, TOP } from "./tables";
+import { nextGain } from "./turnMenu";
+import type { AnkhView, GodView } from "./view";
 import { describe, godTitle } from "./words";
+import "./tracks.css";
 
 type Props = TableProps<AnkhView>;
 const CLASSES: Record<string, string> = { M: "control", K: "caravan", C: "conflict" };
-const MERGING = 3; // players at the start
-const AFTER: Record<number, string> = { 3: "web.ankh.then_merge", 4: "web.ankh.then_forget", 5: "web.ankh.then_end" };
+/** What a conflict ends with. */
+const AFTER: Record<number, string> = {
+  [MERGE_AFTER]: "web.ankh.then_merge",
+  [FORGET_AFTER]: "web.ankh.then_forget",
+  [LAST_CONFLICT]: "web.ankh.then_end",
+};
 
-/** An event is resolved now, not only the last one that was. */
+/** Whether an event is being resolved now. */
 const isUnderWay = ({ over, conflict, asked }: AnkhView) =>
   !over && (conflict.on || asked.some(({ kind }) => /^(control|caravan|consolidate)\./.test(kind)));
 
-/** done, now, next of a space, and whether it lies too far away for a phone. */
+/** The classes of a space: done, now or next, and `far` if it is too far away for a phone. */
 export function spaceState(i: number, view: AnkhView): string {
   const { at } = view.events;
   const last = isUnderWay(view) ? "now" : "done";
@@ -25,15 +32,15 @@ export function spaceState(i: number, view: AnkhView): string {
   return i + 1 < at - 1 || i > at + 6 ? `${state} far` : state;
 }
 
-/** "Conflict 3 – then gods merge"; of two players none merge. */
+/** "Conflict 3 – then gods merge". With two players gods do not merge. */
 export function eventName(view: AnkhView, i: number, t: Text): string {
   const kind = view.events.order.charAt(i);
   const number = conflictAt(view, i);
-  const after = number === 3 && view.players < MERGING ? undefined : AFTER[number];
+  const after = number === MERGE_AFTER && view.players === 2 ? undefined : AFTER[number];
   return [t(`ankh.track.${kind}`), ...(number ? [number] : []), ...(after ? [t(after)] : [])].join(" ");
 }
 
-/** Which conflict a space is, 0 for another event. */
+/** The number of the conflict at a space, 0 for other events. */
 function conflictAt({ events }: AnkhView, i: number): number {
   return events.order.charAt(i) === "C" ? [...events.order.slice(0, i + 1)].filter((kind) => kind === "C").length : 0;
 }
@@ -79,7 +86,7 @@ const Marker = ({ god, name }: { god: GodView; name: string }) => (
   </svg>
 );
 
-/** Higher is more; the markers of a space lie left to right as they are stacked. */
+/** The devotion track, highest on top. Markers that share a space stand from left to right, the lowest first. */
 export function Ladder({ view, t }: Props) {
   const gods = view.ladder.flatMap((god) => view.gods[god] ?? []);
   return (
@@ -121,7 +128,7 @@ function Spaces({ used, length, event, label }: { used: number; length: number; 
   );
 }
 
-/** Which action is under way, by what is asked. */
+/** The action under way, from the kind of the question. */
 function underWay(view: AnkhView): string {
   const kind = view.asked[0]?.kind ?? "";
   return kind === "turn.action" ? "" : kind.slice(0, kind.indexOf("."));
@@ -131,7 +138,7 @@ function ActionRow({ row, props }: { row: AnkhView["actions"][number]; props: Pr
   const { view, lit, hovered, t, pick, hover } = props;
   const spot = `action:${row.action}`;
   const on = lit.has(spot);
-  const note = lit.get(spot)?.[0]?.note;
+  const idle = lit.get(spot)?.[0]?.idle;
   const first = [...lit.keys()][0] === spot;
   const state = on
     ? hovered === spot
@@ -143,14 +150,14 @@ function ActionRow({ row, props }: { row: AnkhView["actions"][number]; props: Pr
   const name = describe(view, spot, t);
   return (
     <div
-      class={`track ${state}${note ? " is-vain" : ""}`}
+      class={`track ${state}${idle ? " is-vain" : ""}`}
       role="button"
       data-spot={on ? spot : undefined}
-      aria-label={note ? `${name} · ${note}` : name}
+      aria-label={idle ? `${name} · ${idle}` : name}
       aria-disabled={!on}
       tabIndex={!on || first ? 0 : -1}
       onClick={() => pick(spot)}
-      {...pointing(hover, spot)}
+      {...hoverHandlers(hover, spot)}
     >
       <Icon id={actionGlyph(row.action)} />
       <span class="name">{t(`ankh.action.${row.action}`)}</span>
@@ -164,8 +171,8 @@ function ActionRow({ row, props }: { row: AnkhView["actions"][number]; props: Pr
   );
 }
 
-/** Below the prompt: the action tracks; in a conflict its regions instead, and at the end nothing that could be done. */
-export const Side = (props: Props) => (
+/** Below the prompt: the action tracks, or the regions of a conflict. The action tracks are hidden at the end. */
+export const BelowPrompt = (props: Props) => (
   <>
     {!props.view.conflict.on && !props.view.over && <Actions {...props} />}
     <Reports {...props} />
@@ -173,7 +180,7 @@ export const Side = (props: Props) => (
 );
 
 export function Actions(props: Props) {
-  const { view, t, sources, seat } = props;
+  const { view, t, openSources, seat } = props;
   const god = seat === null ? null : view.seats[seat]?.god;
   const gain = nextGain(props);
   return (
@@ -184,7 +191,7 @@ export function Actions(props: Props) {
           <button
             type="button"
             class="btn end gain-why"
-            onClick={() => sources(t("ankh.action.gain"), "followers", [god])}
+            onClick={() => openSources(t("ankh.action.gain"), "followers", [god])}
           >
             <Icon id="follower" cls="s" />
             {gain === null ? t("web.ankh.ask_gain") : t("web.ankh.next_gain", { n: gain })}

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { DecisionOut } from "../../api/wire";
 import { line as told } from "../../testing";
+import { lastConflict } from "./battleHistory";
+import { inOrder } from "./conflictReport";
 import { devotionOf, whyOver } from "./ending";
 import { decisionOf, KINDS_MET, plain, viewOf } from "./fixtures";
-import { lastConflict } from "./history";
 import { medallionPlaces } from "./layers";
-import { finishes, reason } from "./reason";
-import { inOrder } from "./reports";
+import { finishes, reason } from "./questionReason";
 import { eventName, spaceState } from "./tracks";
-import { firstAction } from "./turn";
+import { firstAction } from "./turnMenu";
 import { describe as say } from "./words";
 
 const asked = (kind: string) => ({ kind }) as DecisionOut;
@@ -41,7 +41,7 @@ describe("questions", () => {
     const found = KINDS_MET.filter((kind) => reason(decisionOf(kind), plain));
     expect(found).toEqual(expect.arrayContaining(["osiris.to", "ra.sun", "thoth.guess", "attune.to", "satet.push"]));
     expect(found).not.toContain("turn.action");
-    expect(reason(asked("summon.as"), plain)?.name).toBe(plain("ankh.power.pyramid_attuned"));
+    expect(reason(decisionOf("summon.as"), plain)?.name).toBe(plain("ankh.power.pyramid_attuned"));
   });
 });
 
@@ -64,8 +64,8 @@ describe("the event track", () => {
 
 describe("the conflict's list", () => {
   it("stands in the order of the tokens, empty regions in their places", () => {
-    const at = (n: number) => ({ message: ["", { region: ["", { n }] }] });
-    const reports = lastConflict([told("conflict", [1, 0]), told("dominated", [0, 1], at(2))]);
+    const types = ["god", "region", "count"];
+    const reports = lastConflict([told("conflict", [1, 0]), told("dominated", [0, 1, 2], { types })]);
     const regions = [3, 1, 2].map((token, region) => ({ region, token, hexes: [], gods: [] }));
     const order = inOrder({ ...view, regions }, reports).map((one) => ("sides" in one ? "told" : one.token));
     expect(order).toEqual([1, "told", 3]);
@@ -74,7 +74,7 @@ describe("the conflict's list", () => {
 
 describe("the end", () => {
   it("says what devotion was for, and what the log no longer tells", () => {
-    const source = (text: string, n: number) => ({ text, n, clause: "", message: [] });
+    const source = (text: string, n: number) => ({ what: text, text, n, clause: "" });
     const log = [
       told("devotion", [0, 3, 3], { sources: [source("won", 1), source("suns", 2)] }),
       told("devotion", [1, 1, 1], { sources: [source("won", 1)] }),
@@ -87,7 +87,7 @@ describe("the end", () => {
     ]);
   });
   it("counts what was lost, and what merging cost", () => {
-    const source = (text: string, n: number) => ({ text, n, clause: "", message: [] });
+    const source = (text: string, n: number) => ({ what: text, text, n, clause: "" });
     const log = [
       told("devotion", [0, 9, 9], { sources: [source("won", 9)] }),
       told("devotion.lost", [0, 8], { sources: [source("cat", -1)] }),
@@ -99,11 +99,12 @@ describe("the end", () => {
       ["merged", -3],
     ]);
   });
-  it("has a reason", () => {
-    const gods = view.gods.map((god, i) => ({ ...god, devotion: i ? 9 : 31 }));
-    expect(whyOver({ ...view, gods, winners: [0] })[1]).toBe("A9.4");
-    expect(whyOver({ ...view, winners: [] })[1]).toBe("A11.3");
-    expect(whyOver({ ...view, winners: [0], conflict: { ...view.conflict, number: 5 } })[1]).toBe("A11.4");
+  it("has the reason that the log gives", () => {
+    const over = (clause: string) => [{ ...told("over", [1]), clause }];
+    expect(whyOver(over("A9.4"), [0])).toEqual(["web.ankh.end.top", "A9.4"]);
+    expect(whyOver(over("A11.3"), [0])).toEqual(["web.ankh.end.alone", "A11.3"]);
+    expect(whyOver(over("A11.3"), [])).toEqual(["web.ankh.end.nobody", "A11.3"]);
+    expect(whyOver(over("A11.4"), [0])).toEqual(["web.ankh.end.last", "A11.4"]);
   });
 });
 

@@ -1,23 +1,28 @@
-// What the prompt shows instead of plain buttons: figures to pick, bids, a guess, powers, parts.
+// Widgets of the prompt that replace plain buttons: figures, bids, a guess, powers, parts of a region.
 import { useState } from "preact/hooks";
 import type { OptionOut } from "../../api/wire";
-import { Icon, Medal } from "../../atoms";
-import { alone } from "../../state/sentence";
+import { Icon } from "../../common/icons";
+import { Medal } from "../../common/pieces";
+import { hoverHandlers } from "../../input/hoverHandlers";
+import { capitalize } from "../../state/capitalize";
 import type { TableProps } from "../contract";
-import { pointing } from "../pointing";
-import { Acts, digit, rest } from "./acts";
-import { inHand } from "./choice";
-import { CARDS, cardGlyph, GUARDIAN_SYMBOLS, guardianGlyph, LEVELS, levelOf, GODS as MOST } from "./facts";
-import { SealedRow } from "./hand";
+import { PASS } from "../contract";
+import { digitKey, passOf, realOptions } from "../options";
+import { SealedRow } from "./cardFan";
+import { inHand } from "./choiceLayers";
+import { cardGlyph, guardianGlyph, LEVELS, levelOf } from "./glyphs";
 import { StaysLeaves } from "./merging";
+import { PromptButtons } from "./optionButtons";
 import { figureGlyph } from "./pieces";
-import { figureOf, PASS } from "./spots";
-import type { AnkhView } from "./types";
+import { figureOf } from "./spots";
+import { CARDS, GUARDIAN_SYMBOLS, MOST_GODS as MOST } from "./tables";
+import type { AnkhView } from "./view";
 import { kindName, partLetter } from "./words";
+import "./widgets.css";
 
 type Props = TableProps<AnkhView>;
 
-// -- figures -----------------------------------------------------------------------------------------------------------
+// -- figures ---------------------------------------------------------------------------------------------------------
 function Pick({ option, i, props }: { option: OptionOut; i: number; props: Props }) {
   const { view, t, choose, hover, hovered } = props;
   const spot = `figure:${option.option}`;
@@ -28,12 +33,12 @@ function Pick({ option, i, props }: { option: OptionOut; i: number; props: Props
     <li class={`${hovered === spot ? "on" : ""}${hex ? "" : " is-named"}`}>
       <button
         type="button"
-        data-n={digit(i)}
+        data-n={digitKey(i + 1)}
         data-option={option.option}
         aria-label={option.label}
         title={option.label}
         onClick={() => choose(option.option)}
-        {...pointing(hover, spot)}
+        {...hoverHandlers(hover, spot)}
       >
         {piece ? <Medal kind={figureGlyph(view, piece.kind, god)} seat={god} /> : <Icon id="warrior" cls="l" />}
         {hex ?? (piece ? kindName(piece.kind, t) : t("web.ankh.held"))}
@@ -46,20 +51,20 @@ export function Picks(props: Props) {
   return (
     <>
       <StaysLeaves {...props} />
-      <ul class="picks ankh-picks">
-        {rest(props.decision).map((option, i) => (
+      <ul class="picks">
+        {realOptions(props.decision).map((option, i) => (
           <Pick key={option.option} option={option} i={i} props={props} />
         ))}
       </ul>
-      <Acts props={props} />
+      <PromptButtons props={props} />
     </>
   );
 }
 
-// -- yes or no ---------------------------------------------------------------------------------------------------------
-/** Both ways with what they bring and cost every side; passing is no lesser one. */
+// -- yes or no -------------------------------------------------------------------------------------------------------
+/** Both answers with their consequences for every side; passing is shown as an equal option. */
 export function Consequences({ decision, choose, t }: Props) {
-  const offered = [...rest(decision), ...(decision?.options.filter((o) => o.option === PASS) ?? [])];
+  const offered = [...realOptions(decision), passOf(decision)].filter((o) => o !== undefined);
   return (
     <ul class="options ankh-consequences">
       {offered.map((o, i) => (
@@ -67,16 +72,16 @@ export function Consequences({ decision, choose, t }: Props) {
           <button
             type="button"
             class="option slim"
-            data-n={digit(i)}
+            data-n={digitKey(i + 1)}
             data-option={o.option}
             data-pass={o.option === PASS || undefined}
             onClick={() => choose(o.option)}
           >
             <span>
-              <b>{alone(o.label, t.language)}</b>
+              <b>{capitalize(o.label, t.language)}</b>
               <small>{o.note}</small>
             </span>
-            <kbd>{digit(i)}</kbd>
+            <kbd>{digitKey(i + 1)}</kbd>
           </button>
         </li>
       ))}
@@ -84,15 +89,15 @@ export function Consequences({ decision, choose, t }: Props) {
   );
 }
 
-// -- bid ---------------------------------------------------------------------------------------------------------------
+// -- bid -------------------------------------------------------------------------------------------------------------
 export function Bid(props: Props) {
   const { decision, t } = props;
   const [bid, take] = useState<number | null>(null);
-  const offered = rest(decision);
+  const offered = realOptions(decision);
   const chosen = offered.find((o) => o.option === bid);
   return (
     <>
-      <div class="bid">
+      <div class="bid" data-count>
         {offered.map((o) => (
           <button
             key={o.option}
@@ -108,7 +113,7 @@ export function Bid(props: Props) {
         ))}
       </div>
       <SealedRow {...props} />
-      <Acts
+      <PromptButtons
         props={props}
         seal={chosen ? { option: chosen.option, text: t("web.ankh.seal_bid", { n: chosen.option }) } : null}
       />
@@ -116,12 +121,12 @@ export function Bid(props: Props) {
   );
 }
 
-// -- Thoth -------------------------------------------------------------------------------------------------------------
-/** A row of cards for every god whose card may be guessed. */
+// -- Thoth -----------------------------------------------------------------------------------------------------------
+/** A row of cards for each god whose card may be guessed. */
 export function Guess(props: Props) {
   const { view, decision, t } = props;
   const [option, take] = useState<number | null>(null);
-  const offered = rest(decision);
+  const offered = realOptions(decision);
   const gods = [...new Set(offered.map((o) => Math.floor(o.option / CARDS.length)))].filter((god) => god < MOST);
   const chosen = offered.find((o) => o.option === option);
   return (
@@ -151,7 +156,7 @@ export function Guess(props: Props) {
           </ul>
         </div>
       ))}
-      <Acts
+      <PromptButtons
         props={props}
         seal={chosen ? { option: chosen.option, text: t("web.ankh.guess", { guess: chosen.label }) } : null}
       />
@@ -159,20 +164,18 @@ export function Guess(props: Props) {
   );
 }
 
-// -- powers ------------------------------------------------------------------------------------------------------------
-const placeAmong = (numbers: readonly number[], n: number) => numbers.indexOf(n);
-
-/** The guardian that the next power uncovers, if it does. */
+// -- powers ----------------------------------------------------------------------------------------------------------
+/** The guardian that the next power uncovers, if any. */
 function nextGuardian({ view, seat }: Props): string | null {
   const god = view.gods[view.seats[seat ?? -1]?.god ?? -1];
-  const level = god ? placeAmong(GUARDIAN_SYMBOLS, god.powers.length + 1) + 1 : 0;
+  const level = god ? GUARDIAN_SYMBOLS.findIndex((n) => n === god.powers.length + 1) + 1 : 0;
   const card = view.guardians.find((g) => g.level === level);
   return card?.left ? card.guardian : null;
 }
 
 export function Unlock(props: Props) {
   const { decision, t, choose } = props;
-  const powers = rest(decision);
+  const powers = realOptions(decision);
   const guardian = nextGuardian(props);
   return (
     <>
@@ -184,13 +187,13 @@ export function Unlock(props: Props) {
           </span>
         </p>
       )}
-      <ul class="options ankh-unlock">
+      <ul class="options is-own-size ankh-unlock">
         {powers.map((o, i) => (
           <li key={o.option}>
             <button
               type="button"
               class="option"
-              data-n={digit(i)}
+              data-n={digitKey(i + 1)}
               data-option={o.option}
               onClick={() => choose(o.option)}
             >
@@ -209,17 +212,17 @@ export function Unlock(props: Props) {
           {t("web.ankh.all_powers")}
         </button>
       </p>
-      <Acts props={props} />
+      <PromptButtons props={props} />
     </>
   );
 }
 
-// -- parts of a region ---------------------------------------------------------------------------------------------------
+// -- parts of a region -----------------------------------------------------------------------------------------------
 export function Parts(props: Props) {
   const { view, decision, t, choose, hover } = props;
   return (
     <div class="parts">
-      {rest(decision).map((o, i) => {
+      {realOptions(decision).map((o, i) => {
         const region = view.regions[o.option];
         if (!region) return null;
         return (
@@ -227,10 +230,10 @@ export function Parts(props: Props) {
             key={o.option}
             type="button"
             class="btn"
-            data-n={digit(i)}
+            data-n={digitKey(i + 1)}
             data-option={o.option}
             onClick={() => choose(o.option)}
-            {...pointing(hover, `region:${o.option}`)}
+            {...hoverHandlers(hover, `region:${o.option}`)}
           >
             {t("web.ankh.part_keeps", {
               part: partLetter(view, region),
@@ -244,12 +247,12 @@ export function Parts(props: Props) {
   );
 }
 
-// -- regions -------------------------------------------------------------------------------------------------------------
-/** The same coins as on the map, so that the hand learns one thing: in the order of their numbers, which are the keys. */
+// -- regions ---------------------------------------------------------------------------------------------------------
+/** The conflict tokens as on the map, in the order of their numbers, which are also their keys. */
 export function Coins(props: Props) {
   const { view, decision, t, choose, hover, hovered } = props;
   const numberOf = ({ option }: OptionOut) => view.regions[option]?.token ?? 0;
-  const coins = rest(decision).sort((a, b) => numberOf(a) - numberOf(b));
+  const coins = realOptions(decision).sort((a, b) => numberOf(a) - numberOf(b));
   return (
     <>
       <ul class="order-row coins">
@@ -265,7 +268,7 @@ export function Coins(props: Props) {
                 aria-label={o.label}
                 title={o.label}
                 onClick={() => choose(o.option)}
-                {...pointing(hover, spot)}
+                {...hoverHandlers(hover, spot)}
               >
                 <span class="coin">{numberOf(o)}</span>
                 {region && <small>{t("web.ankh.hexes", { n: region.hexes.length })}</small>}
@@ -274,7 +277,7 @@ export function Coins(props: Props) {
           );
         })}
       </ul>
-      <Acts props={props} />
+      <PromptButtons props={props} />
     </>
   );
 }

@@ -1,17 +1,21 @@
-// What things are, in the chosen language: names, places, accessible names, the reading line.
+// Names and descriptions in the chosen language: for the reading line, tooltips and accessible names.
 import type { SpotId, Text } from "../contract";
-import { GOD_CLAUSES, LEVELS, levelOf } from "./facts";
+import { LEVELS, levelOf, placeOf } from "./glyphs";
 import { parse } from "./hex";
 import { edgeCells, terrainOf } from "./map";
 import { figureAt, figureOf, hexOf, monumentAt, regionAt } from "./spots";
-import type { AnkhView, FigureView, MonumentView, RegionView } from "./types";
+import { CLAUSES, POWERS } from "./tables";
+import type { AnkhView, FigureView, MonumentView, RegionView } from "./view";
+
+/** The clause of a power, card or guardian: `power.ra`, `card.flood`. */
+export const clauseOf = (rule: string) => CLAUSES[rule] ?? "";
 
 export const godName = (view: AnkhView, god: number, t: Text) => t(`ankh.god.${view.gods[god]?.name ?? ""}`);
 
 /** The seats that play a god; two after merging. */
 export const seatsOf = (view: AnkhView, god: number) => view.seats.flatMap((s, seat) => (s.god === god ? [seat] : []));
 
-/** A god, or the two that are one. */
+/** The name of a god, or of both gods that have merged. */
 export function godTitle(view: AnkhView, god: number, t: Text): string {
   const lesser = seatsOf(view, god).find((seat) => seat !== god);
   if (lesser === undefined) return godName(view, god, t);
@@ -47,7 +51,7 @@ export function regionName(view: AnkhView, region: RegionView, t: Text): string 
   return t("web.ankh.part", { part: partLetter(view, region), n: region.hexes.length });
 }
 
-/** A and B: the two parts of a region that was just cut. */
+/** The letter of a part of a region that was just divided: A or B. */
 export const partLetter = (view: AnkhView, region: RegionView) =>
   "ABCDEFGH".charAt(view.regions.filter((r) => !r.token).indexOf(region));
 
@@ -60,7 +64,7 @@ function catText(view: AnkhView, hex: string, t: Text): string[] {
     .map((cat) => (cat.face ? t(`ankh.cat.${cat.face}`) : t("web.ankh.cat_hidden")));
 }
 
-/** Everything on a hex, in words. */
+/** The names of everything on a hex. */
 export function onHex(view: AnkhView, hex: string, t: Text): string[] {
   const figure = figureAt(view, hex);
   const monument = monumentAt(view, hex);
@@ -72,7 +76,7 @@ export function onHex(view: AnkhView, hex: string, t: Text): string[] {
   ];
 }
 
-/** `named`: what was said of the hex already. */
+/** `named` is left out: the caller has named it already. */
 function describeHex(view: AnkhView, hex: string, t: Text, named = ""): string {
   const region = regionAt(view, hex);
   const terrain = terrainOf(parse(hex)) ?? "water";
@@ -82,7 +86,7 @@ function describeHex(view: AnkhView, hex: string, t: Text, named = ""): string {
   return [...facts, ...there, ...(region ? company(view, region, t, here) : [])].join(" · ");
 }
 
-/** Who is in a region already, beside the one just named: whoever goes there meets them. */
+/** The gods that are in a region, without the one just named. */
 function company(view: AnkhView, region: RegionView, t: Text, named = -1): string[] {
   const others = region.gods.filter((god) => god !== named);
   const gods = others.map((god) => godTitle(view, god, t));
@@ -107,7 +111,7 @@ function describeFigure(view: AnkhView, spot: SpotId, t: Text): string {
   return t("ankh.figure.pool", { figure: pieceName(view, kind, owner.god, t) });
 }
 
-/** The event that follows if this action is chosen once more; empty if none does. */
+/** The event that this action would trigger if it is chosen now; empty if none. */
 export function eventAfter(view: AnkhView, action: string, t: Text): string {
   const row = view.actions.find((a) => a.action === action);
   const event = view.events.order.charAt(view.events.at);
@@ -123,7 +127,7 @@ function describeAction(view: AnkhView, name: string, t: Text): string {
 }
 
 function describePower(view: AnkhView, name: string, t: Text): string {
-  if (name in GOD_CLAUSES) return `${t(`ankh.power.${name}`)} · ${t(`ankh.power.${name}.text`)}`;
+  if (placeOf(POWERS, name) < 0) return `${t(`ankh.power.${name}`)} · ${t(`ankh.power.${name}.text`)}`;
   const owners = view.gods.filter((god) => god.powers.includes(name)).map((god) => godName(view, god.god, t));
   const level = t("web.ankh.level", { level: LEVELS[levelOf(name)] ?? "" });
   return [
@@ -150,7 +154,7 @@ const bare: Record<string, (name: string, t: Text) => string> = {
   point: (name, t) => t("web.ankh.point", { n: Number(name) + 1 }),
 };
 
-/** What a spot is, in one line. */
+/** Describes a spot in one line. */
 export function describe(view: AnkhView, spot: SpotId, t: Text): string {
   const cut = spot.indexOf(":");
   const [what, name] = [spot.slice(0, cut), spot.slice(cut + 1)];

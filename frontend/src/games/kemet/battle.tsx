@@ -1,32 +1,39 @@
-// The battle as a stage: its steps, the place, and one column a side with every source of every number.
-import { Clause, Icon } from "../../atoms";
+// The stage of a battle: its steps, the map of the zone, and a column per side with the sources of every number.
+
+import { Icon } from "../../common/icons";
+import { Clause } from "../../rules/clause";
+import { shownDi, underWay } from "./battleHistory";
+import { SideHead } from "./battleSideHead";
+import { BattleSteps, type Step } from "./battleSteps";
+import { boardHandlers } from "./boardHandlers";
+import { Picture } from "./boardPicture";
 import { CardFace, Laid } from "./cards";
-import { frame, useShape } from "./frame";
-import { DI_IDS, inOrder, partGlyph, tileGlyph } from "./glyphs";
+import { inOrder, tileGlyph } from "./glyphs";
+import { frame, useShape } from "./insetFrame";
 import { type BoardProps, litZones } from "./layers";
 import { flagAt } from "./map";
-import { Picture } from "./picture";
-import { pointing } from "./pointing";
-import { shownDi, underWay } from "./reports";
-import { SideHead } from "./side";
-import { BattleSteps } from "./steps";
-import { type Battle, type Part, type Quantity, total, type View, zoneOf } from "./view";
-import { cardWords, godName, partWords, tileName, verdictWords, zoneName } from "./words";
+import { asSourceOut, SourceLine, sourceWords } from "./sourceLine";
+import { DI_IDS } from "./tables";
+import { type Battle, type KemetView, type Quantity, type Source, total, zoneOf } from "./view";
+import { cardWords, godName, tileName, verdictWords, zoneName } from "./words";
+import "../../common/sources.css";
+import "../battleStage.css";
+import "./battle.css";
 
 type Side = 0 | 1;
 const SIDES: Side[] = [0, 1];
 const seatOf = (battle: Battle, side: Side): number => (side ? battle.defender : battle.attacker);
 const other = (side: Side): Side => (side ? 0 : 1);
 const sum = (battle: Battle, side: Side, what: Quantity): number => total(battle.parts[side][what]);
-/** By the enemy and by the own card. */
+/** The soldiers lost to the enemy and to the side's own card. */
 const gone = (battle: Battle, side: Side): number => battle.lost[side] + battle.removed[side];
 const isOpen = (battle: Battle): boolean => battle.cards.every((card) => card >= 0);
 
-/** Which of the eight steps waits for somebody. */
-function stepNow(view: View, battle: Battle): number {
-  if (battle.winner < 0) return isOpen(battle) ? 1 : 0;
+/** The step that waits for somebody. */
+function stepNow(view: KemetView, battle: Battle): Step {
+  if (battle.winner < 0) return isOpen(battle) ? "reveal" : "choose";
   const loser = battle.winner === battle.attacker ? battle.defender : battle.attacker;
-  return zoneOf(view, battle.zone)?.armies.some((army) => army.seat === loser) ? 4 : 6;
+  return zoneOf(view, battle.zone)?.armies.some((army) => army.seat === loser) ? "leave" : "stay";
 }
 
 export function BattleStage(props: BoardProps) {
@@ -35,7 +42,7 @@ export function BattleStage(props: BoardProps) {
   if (!battle) return null;
   return (
     <>
-      <BattleSteps props={props} report={underWay(props.told ?? [])} now={stepNow(view, battle)} />
+      <BattleSteps props={props} report={underWay(props.log ?? [])} now={stepNow(view, battle)} />
       <div class="arena">
         <Inset props={props} battle={battle} />
         <h2 class="sr">{t("web.kemet.battle.who")}</h2>
@@ -50,13 +57,13 @@ export function BattleStage(props: BoardProps) {
   );
 }
 
-/** The zone in colour, all else veiled but the places one may go to. */
+/** The map of the zone. Everything else is veiled except the places where an army may go. */
 function Inset({ props, battle }: { props: BoardProps; battle: Battle }) {
   const { box, shape } = useShape();
   const ways = litZones(props).map((zone) => flagAt(zone));
   const inPlay = props.view.zones.map(({ id }) => id);
   return (
-    <div class="inset" ref={box} {...pointing(props)}>
+    <div class="inset" ref={box} {...boardHandlers(props)}>
       <p class="caption">{zoneName(props.t, battle.zone)}</p>
       <Picture
         props={{ ...props, selected: `zone:${battle.zone}` }}
@@ -136,7 +143,7 @@ function Interventions({ props, battle, side }: SideProps) {
   const mine = seatOf(battle, side) === props.seat;
   const laid = isOpen(battle) ? battle.paid[side] : mine ? (view.own?.plan?.laid ?? []) : [];
   const hidden = isOpen(battle) ? 0 : (battle.laid[side] ?? 0);
-  const now = underWay(props.told ?? []);
+  const now = underWay(props.log ?? []);
   const returned = now ? shownDi(now, side).filter(({ back }) => back) : [];
   return (
     <div class="di-list">
@@ -162,7 +169,7 @@ function Sources({ props, battle, side }: SideProps) {
   return (
     <ul class="sources" aria-label={t("web.kemet.battle.sources")}>
       {inOrder(battle.parts[side].strength, ({ key }) => key).map((part) => (
-        <SourceLine key={part.key} props={props} part={part} />
+        <SourceLine key={part.key} source={asSourceOut(t, part)} t={t} />
       ))}
       {beast && battle.silenced[side] && (
         <li class="off">
@@ -180,19 +187,7 @@ function Sources({ props, battle, side }: SideProps) {
 const silencer = ({ t }: BoardProps, battle: Battle, side: Side): string =>
   t("web.kemet.battle.silenced", { creature: tileName(t, battle.beasts[other(side)] ?? "") });
 
-function SourceLine({ props, part }: { props: BoardProps; part: Part }) {
-  return (
-    <li>
-      <Icon id={partGlyph(part.key)} />
-      <span>
-        {partWords(props.t, part)} <Clause id={part.clause} game="kemet" />
-      </span>
-      <b>+{part.n}</b>
-    </li>
-  );
-}
-
-/** Damage and shields with what they are made of, and the soldiers struck out one by one. */
+/** Damage and shields with their sources, and the soldiers, with the dead struck out. */
 function Blood({ props, battle, side }: SideProps) {
   const { t } = props;
   const [stood, dead, own] = [battle.stood[side], gone(battle, side), battle.removed[side]];
@@ -221,19 +216,20 @@ function Blood({ props, battle, side }: SideProps) {
 
 const WOUNDS = ["damage", "critical", "shield"] as const;
 
-/** "battle card 2, 2 Bloodbath 4": the same card twice is one part. */
-export function woundParts(t: BoardProps["t"], parts: readonly Part[]): string {
-  const words = [...new Set(parts.map((part) => partWords(t, part)))];
+/** "battle card 2, 2 Bloodbath 4": two copies of a card are one source. */
+export function woundParts(t: BoardProps["t"], parts: readonly Source[]): string {
+  const wordsOf = (part: Source) => sourceWords(t, asSourceOut(t, part));
+  const words = [...new Set(parts.map(wordsOf))];
   return words
     .map((word) => {
-      const same = parts.filter((part) => partWords(t, part) === word);
+      const same = parts.filter((part) => wordsOf(part) === word);
       return `${same.length > 1 ? `${same.length} ` : ""}${word} ${total(same)}`;
     })
     .join(", ");
 }
 
-/** "3 damage: battle card 2, Bestial Fury 1"; critical damage only where there is some. */
-function Wound({ props, parts, what }: { props: BoardProps; parts: Part[]; what: (typeof WOUNDS)[number] }) {
+/** "3 damage: battle card 2, Bestial Fury 1". Critical damage is only shown if there is some. */
+function Wound({ props, parts, what }: { props: BoardProps; parts: Source[]; what: (typeof WOUNDS)[number] }) {
   const { t } = props;
   if (what === "critical" && parts.length === 0) return null;
   return (

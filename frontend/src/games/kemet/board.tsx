@@ -1,20 +1,18 @@
-// The board with its hands: pointing, clicking, dragging an army, pan and zoom.
-import { useEffect, useRef, useState } from "preact/hooks";
-import { Icon } from "../../atoms";
-import { useSeen } from "../../seen";
-import { attribute, type Box, bring, FIT, zoom } from "./camera";
-import { type Carry, useHand } from "./hand";
-import { type BoardProps, litZones } from "./layers";
-import { armyAt } from "./map";
-import { useMarches } from "./march";
+// The board of the table: point, click, drag an army, pan and zoom.
+import { useBoardPointer, useIsMoving } from "../boardPointer";
+import { BoardTools } from "../boardTools";
+import { viewBox } from "../viewBox";
+import { boardHandlers } from "./boardHandlers";
+import { Picture } from "./boardPicture";
+import type { BoardProps } from "./layers";
+import { FRAME } from "./map";
 import { NightSteps } from "./night";
-import { Picture } from "./picture";
+import { useMarches } from "./pieceAnimations";
 import { ArmyPiece } from "./pieces";
-import { pointing } from "./pointing";
+import { ArmyPointer } from "./pointer";
 import { hasHired } from "./view";
 
-const STEP = 1.4;
-const REST_MS = 150; // after which a board that was moved lies still
+const ZOOM = ["web.kemet.zoom.in", "web.kemet.zoom.out", "web.kemet.zoom.fit"] as const;
 
 export function Board(props: BoardProps) {
   return (
@@ -27,50 +25,34 @@ export function Board(props: BoardProps) {
   );
 }
 
-/** The picture that answers; the stage of a battle shows it too. */
-export function Playable(props: BoardProps) {
-  const [box, setBox] = useState<Box>(FIT);
-  const stage = useRef<HTMLDivElement>(null);
-  const hand = useHand(props, stage, setBox);
-  useMarches(props, stage);
-  const lit = litZones(props).join();
-  useEffect(() => {
-    if (lit)
-      setBox((now) =>
-        bring(
-          now,
-          lit.split(",").map((zone) => armyAt(zone)),
-        ),
-      );
-  }, [lit]);
-  const shown = attribute(box);
-  const moving = !useSeen(shown, shown, REST_MS);
-  const middle = (factor: number) => setBox((now) => zoom(now, factor, now.x + now.size / 2, now.y + now.size / 2));
+function Playable(props: BoardProps) {
+  const pointer = useBoardPointer(ArmyPointer, props, FRAME);
+  useMarches(props, pointer.surface);
+  const shown = viewBox(pointer.box);
+  const moving = useIsMoving(shown);
   return (
-    <div class={`stage-board${hand.carried ? " is-dragging" : ""}`} ref={stage} {...pointing(props)} {...hand.on}>
+    <div
+      class={`stage-board${pointer.drag ? " is-dragging" : ""}`}
+      ref={pointer.surface}
+      {...boardHandlers(props)}
+      {...pointer.armyHandlers}
+    >
       <Picture props={props} box={shown} moving={moving} />
-      {hand.carried && <Carried {...hand.carried} hired={hasHired(props.view, hand.carried.seat)} />}
-      <div class="board-tools">
-        <Tool way="in" id="ui-zoom-in" label={props.t("web.kemet.zoom.in")} act={() => middle(STEP)} />
-        <Tool way="out" id="ui-zoom-out" label={props.t("web.kemet.zoom.out")} act={() => middle(1 / STEP)} />
-        <Tool way="fit" id="ui-fit" label={props.t("web.kemet.zoom.fit")} act={() => setBox(FIT)} />
-      </div>
+      <Carried pointer={pointer} props={props} />
+      <BoardTools pointer={pointer} label="web.kemet.board" names={ZOOM} t={props.t} />
     </div>
   );
 }
 
-function Tool({ way, id, label, act }: { way: string; id: string; label: string; act: () => void }) {
+/** The army under the pointer. */
+function Carried({ pointer, props: { view } }: { pointer: ArmyPointer; props: BoardProps }) {
+  const [army, { drag, surface }] = [pointer.carried(), pointer];
+  if (!army || !drag || !surface.current) return null;
+  const { left, top } = surface.current.getBoundingClientRect();
+  const place = { left: `${drag.clientX - left}px`, top: `${drag.clientY - top}px` };
   return (
-    <button type="button" class="btn" data-zoom={way} aria-label={label} title={label} onClick={act}>
-      <Icon id={id} />
-    </button>
-  );
-}
-
-function Carried({ seat, n, creatures, x, y, hired }: Carry & { hired: boolean }) {
-  return (
-    <svg class="carried" style={{ left: `${x}px`, top: `${y}px` }} viewBox="-60 -60 130 120" aria-hidden="true">
-      <ArmyPiece seat={seat} n={n} creatures={creatures} place={[0, 0]} hired={hired} label="" moving />
+    <svg class="carried" style={place} viewBox="-60 -60 130 120" aria-hidden="true">
+      <ArmyPiece {...army} place={[0, 0]} hired={hasHired(view, army.seat)} label="" moving />
     </svg>
   );
 }

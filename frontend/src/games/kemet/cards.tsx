@@ -1,15 +1,17 @@
 // Cards in the prompt: the hand of battle cards, and divine interventions.
 import { useEffect, useState } from "preact/hooks";
-import { Icon } from "../../atoms";
+import { Icon } from "../../common/icons";
 import type { Text } from "../contract";
+import { digitKey, realOptions } from "../options";
 import { diGlyph } from "./glyphs";
 import type { BoardProps } from "./layers";
-import { ChoiceList, real } from "./option";
-import type { View } from "./view";
+import { ChoiceList } from "./optionButtons";
+import type { KemetView } from "./view";
 import { cardWords, diName } from "./words";
+import "./cards.css";
 
-/** Three numbers of a battle card. */
-export function CardFace({ view, card }: { view: View; card: number }) {
+/** The numbers of a battle card. */
+export function CardFace({ view, card }: { view: KemetView; card: number }) {
   const [strength, damage, shield, removes] = view.battle_cards[card] ?? [0, 0, 0, 0];
   return (
     <>
@@ -37,7 +39,7 @@ export function CardFace({ view, card }: { view: View; card: number }) {
 
 export const counted = (n: number, name: string): string => (n > 1 ? `${n} ${name}` : name);
 
-/** An intervention on a side of a battle; some go back to hand, and everybody sees it. */
+/** An intervention on a side of a battle, and whether it has returned to the hand. */
 export function Laid({ t, id, n = 1, back }: { t: Text; id: string; n?: number; back?: boolean }) {
   return (
     <p class={`di${back ? " k-returned" : ""}`} title={t(`kemet.di.${id}.text`)}>
@@ -61,7 +63,7 @@ function CardButton({ props: { t, view }, card, n, on, act }: CardButtonProps) {
     <button
       type="button"
       class={`k-battle-card${on ? " on" : ""}`}
-      data-n={n <= 9 ? n : undefined}
+      data-n={digitKey(n)}
       data-card={card}
       aria-pressed={on}
       onClick={act}
@@ -74,11 +76,11 @@ function CardButton({ props: { t, view }, card, n, on, act }: CardButtonProps) {
   );
 }
 
-/** The hand of battle cards. A secret asks for a second press. */
+/** The hand of battle cards. Because the choice is secret, a second press confirms it. */
 export function CardRow(props: BoardProps) {
   const { decision, t, view } = props;
   const [card, setCard] = useState<number | null>(null);
-  const options = real(props);
+  const options = realOptions(props.decision);
   useEffect(() => setCard(null), [decision?.kind, decision?.about]);
   const chosen = card !== null && options.some((one) => one.option === card) ? card : null;
   const active = view.own?.plan?.active ?? -1;
@@ -110,7 +112,7 @@ export function CardRow(props: BoardProps) {
   );
 }
 
-/** Interventions with their effects; what is laid already stands above. */
+/** Interventions with their effects; those that are laid already are listed above. */
 export function DiRow(props: BoardProps) {
   const { decision, t, view } = props;
   const laid = decision?.kind === "battle.lay" ? (view.own?.plan?.laid ?? []) : [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { gloryParts } from "./ending";
-import { fullView } from "./sample";
+import { fullView } from "./sampleView";
 
 describe("the parts of the glory", () => {
   it("are battles, dominance, temples and pyramids, and make the whole", () => {

@@ -1,13 +1,16 @@
-// The end: why it came, and what everybody's glory is made of.
-import { Clause, Icon, Who } from "../../atoms";
+// The end of a game: why it ended, and where everybody's glory came from.
+
+import { Icon, PlayerName } from "../../common/icons";
+import { Clause } from "../../rules/clause";
 import type { BoardProps } from "./layers";
 import { isDistrict } from "./map";
 import type { Seat } from "./view";
 import { godName } from "./words";
+import "./ending.css";
 
 const PARTS = ["battle", "dominance", "temple", "pyramid"] as const;
 
-/** Battles and dominance stay; temples and pyramids are held. */
+/** Glory of battles and dominance is permanent, glory of temples and pyramids temporary. */
 export function gloryParts({ battle_glory, dominance, temporary }: Seat): Record<(typeof PARTS)[number], number> {
   const pyramid = temporary.filter(isDistrict).length;
   return { battle: battle_glory, dominance, temple: temporary.length - pyramid, pyramid };
@@ -68,7 +71,7 @@ function Glory({ props: { view, t }, seat }: { props: BoardProps; seat: Seat }) 
   return (
     <tr>
       <th scope="row">
-        <Who seat={seat.seat}>{godName(t, view, seat.seat)}</Who>
+        <PlayerName seat={seat.seat}>{godName(t, view, seat.seat)}</PlayerName>
       </th>
       {PARTS.map((part) => (
         <td key={part}>{parts[part] || "–"}</td>

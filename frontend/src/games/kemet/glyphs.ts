@@ -1,4 +1,5 @@
 // Which symbol stands for a tile, a card, an action or an event.
+import { GOLD, SPACE_ACTIONS } from "./tables";
 import type { Stone } from "./view";
 
 export const GEM: Record<Stone, string> = { red: "ruby", blue: "sapphire", white: "diamond", black: "onyx" };
@@ -72,32 +73,13 @@ const CARDS: Record<string, string> = {
   diversion: "ui-hand",
 };
 
-export const DI_IDS = Object.keys(CARDS);
 export const tileGlyph = (id: string): string => TILES[id] ?? "act-acquire";
 export const diGlyph = (id: string): string => CARDS[id] ?? "kem-di";
 
-/** The spaces of the action board, floor by floor from the top. */
-export const FLOORS = [
-  [0, 1],
-  [2, 3, 4],
-  [5, 6, 7, 8],
-] as const;
-export const GOLD = 9;
-export const SPACE_GLYPH = [
-  "act-move",
-  "act-recruit",
-  "act-build",
-  "act-move",
-  "act-pray",
-  "act-acquire",
-  "act-acquire",
-  "act-acquire",
-  "act-pray",
-  "kem-gold",
-] as const;
+export const spaceGlyph = (space: number): string => (space === GOLD ? "kem-gold" : `act-${SPACE_ACTIONS[space]}`);
 
-/** The glyph of a part of a number: its key says what it is. */
-export function partGlyph(key: string): string {
+/** The glyph of a source, by its key. */
+export function sourceGlyph(key: string): string {
   const [, family = "", name = ""] = key.split(".");
   if (family === "tile") return tileGlyph(name);
   if (family === "di") return "kem-di";
@@ -108,50 +90,6 @@ export function partGlyph(key: string): string {
 const PART_ORDER = ["part", "battle_card", "tile", "di"];
 const rank = (key: string): number => PART_ORDER.indexOf(key.split(".")[1] ?? "");
 
-/** Parts of a number as one counts them at the table: soldiers, card, tiles, interventions; on both sides alike. */
+/** Sources in the order in which players count them: soldiers, card, tiles, interventions. */
 export const inOrder = <P>(parts: readonly P[], key: (part: P) => string): P[] =>
   parts.toSorted((a, b) => rank(key(a)) - rank(key(b)));
-
-const EVENTS: Record<string, string> = {
-  round: "sun",
-  turn: "kem-marker",
-  "city.taken": "kem-wall",
-  silver: "kem-silver",
-  "glory.battle": "glory-battle",
-  "glory.dominance": "glory-dominance",
-  "glory.temple": "glory-temple",
-  "glory.pyramid": "glory-pyramid",
-  "glory.left": "glory",
-  "soldiers.added": "act-recruit",
-  "soldiers.lost": "ui-skull",
-  "soldiers.removed": "ui-skull",
-  "soldiers.hired": "mercenary",
-  "army.moved": "act-move",
-  "army.recalled": "kem-veteran",
-  built: "act-build",
-  "tile.taken": "act-acquire",
-  "battle.begins": "ev-conflict",
-  "battle.strength": "kem-strength",
-  "battle.won": "glory-battle",
-  "battle.over": "ev-conflict",
-  "battle.chose": "ui-lock",
-  "battle.foreseen": "eye",
-  "battle.shows": "eye",
-  "night.step": "kem-night",
-  "order.place": "ui-people",
-  "game.won": "glory",
-};
-const FAMILIES: Record<string, string> = {
-  prayer: "kem-prayer",
-  veterans: "kem-veteran",
-  creature: "cre-sphinx",
-  di: "kem-di",
-  cards: "kem-strength",
-  battle: "kem-di",
-  deck: "kem-di",
-};
-
-export function eventGlyph(kind: string, args: readonly number[]): string {
-  if (kind === "marker") return SPACE_GLYPH[args[1] ?? 0] ?? "kem-marker";
-  return EVENTS[kind] ?? FAMILIES[kind.split(".")[0] ?? ""] ?? "ui-info";
-}

@@ -1,7 +1,8 @@
-// The still part of the board: sands, reeds, river, borders, scenery. Made once; Preact skips what is the same object.
+// The static part of the board: sands, reeds, river, borders, scenery. It is made once; Preact skips identical objects.
 import { ALL_ZONES, BORDERS, NILE, OPEN_ZONES, outline, type Point, SIZE } from "./map";
+import "./ground.css";
 
-/** Slightly different sands, so that neighbours part even without their border; 0 is green. */
+/** The shade of each zone, so that neighbours differ even without a border; 0 is green. */
 const SHADE: Record<string, number> = {
   dNW: 1,
   oW1: 2,
@@ -53,7 +54,7 @@ const patterns = (
   </>
 );
 
-/** Outlines, patterns and clips that all layers refer to. */
+/** Outlines, patterns and clip paths for all layers. */
 export const DEFS = (
   <defs>
     {patterns}
@@ -69,7 +70,7 @@ export const DEFS = (
 const together = (zones: string[]) => zones.map(outline).join("");
 const shaded = (shade: number) => OPEN_ZONES.filter((zone) => SHADE[zone] === shade);
 
-/** A few palms and dunes, away from every anchor. */
+/** A few palms and dunes, away from all pieces. */
 const PALM = "q-3-14 1-24m0 0q-8-6-14 1m14-1q-6-10-14-6m14 6q1-10-5-13m5 13q7-7 14-1m-14 1q5-10 12-8m-12 8q-1-9 5-13";
 const DUNE = "Q-10-14 4-2 14-10 28 6M-8-2Q0 2 4-2";
 const PALMS: Point[] = [

@@ -1,53 +1,41 @@
 import type { GameUi } from "../contract";
-import { Side } from "./actions";
 import { BattleStage } from "./battle";
+import { results } from "./battleHistory";
+import { BattleList } from "./battleList";
+import { Result } from "./battleResult";
+import { BelowPrompt } from "./belowPrompt";
 import { Board } from "./board";
 import { Ending } from "./ending";
-import { BattleList, Result } from "./fought";
-import { eventGlyph } from "./glyphs";
-import { Holding } from "./holding";
+import { HandDrawer } from "./hand";
 import { Market } from "./market";
-import { Players, Row } from "./players";
-import { results } from "./reports";
-import { finishes, WIDGETS } from "./widgets";
-import "./map.css";
-import "./night.css";
-import "./pyramid.css";
-import "./market.css";
-import "./battle.css";
-import "./players.css";
-import "./hand.css";
-import "./prompt.css";
-import "./fought.css";
-import { about, eventSeat, eventSpots, inBattle, inHand, opensTurn, optionAt, spots } from "./spots";
-import type { View } from "./view";
+import { Players, PlayersRow } from "./players";
+import { about, inHand, opensTurn } from "./spots";
+import type { KemetView } from "./view";
+import { finishes, widget } from "./widgetFor";
 import { boardText, describe, godName, warning } from "./words";
+import "./prompt.css";
+import "./tableLayout.css";
 
-const game: GameUi<View> = {
+const game: GameUi<KemetView> = {
   Board,
   Players,
-  Row,
-  Side,
+  PlayersRow,
+  BelowPrompt,
   stage: (view) => (view.battle ? BattleStage : null),
   results,
   Result,
   finishes,
-  widget: (decision) => WIDGETS[decision.kind] ?? null,
+  widget,
   drawers: [
-    { id: "hand", key: "h", title: "web.kemet.hand_tab", glyph: "kem-di", Panel: Holding },
+    { id: "hand", key: "h", title: "web.kemet.hand_tab", glyph: "kem-di", Panel: HandDrawer },
     { id: "market", key: "m", title: "web.kemet.market.title", glyph: "act-acquire", Panel: Market },
     { id: "battles", key: "f", title: "web.kemet.battle.reports", glyph: "ev-conflict", Panel: BattleList },
   ],
-  spots,
-  optionAt,
+  smallSpots: ["zone"],
   about,
   inHand,
   describe,
-  eventSpots,
-  eventGlyph: (told) => eventGlyph(told.kind, told.args),
-  inBattle,
   opensTurn,
-  eventSeat: (_, told) => eventSeat(told),
   warning,
   boardText,
   score: (view) => view.seats.map((seat) => seat.glory),

@@ -1,9 +1,8 @@
-// The layers of the board that follow the state: cities, choice, marks, pieces. Pure: view in, SVG out.
-import { Use } from "../../atoms";
+// The layers of the board that show the state: cities, choices, buildings, pieces. Pure functions of the view.
+import { Use } from "../../common/pieces";
 import type { SpotId, TableProps } from "../contract";
 import {
   armyAt,
-  CITIES,
   cityMiddle,
   cityOf,
   DISTRICTS,
@@ -21,27 +20,28 @@ import {
   pyramidAt,
 } from "./map";
 import { ArmyPiece, at, BEAST, beastAt, GloryToken, Harbour, Income, Level, Pyramid } from "./pieces";
-import { type Army, hasHired, isStorm, owner, type View, type Zone, zoneOf } from "./view";
-import { WAY_GLYPH, type Way, wayTo } from "./ways";
+import { CITIES } from "./tables";
+import { type Army, hasHired, isStorm, type KemetView, owner, type Zone, zoneOf } from "./view";
+import { WAY_GLYPH, type Way, wayTo } from "./wayTo";
 import { armyWords, describe, pyramidWords } from "./words";
 
-const UNSPOKEN = { "aria-hidden": true } as const; // said by the names of the places
-export type BoardProps = TableProps<View>;
-/** What the picture is made of; it does nothing by itself. */
+const UNSPOKEN = { "aria-hidden": true } as const; // the names of the places contain it
+export type BoardProps = TableProps<KemetView>;
+/** What the picture needs; it calls nothing. */
 export type Drawn = Pick<
   BoardProps,
-  "view" | "decision" | "lit" | "hovered" | "selected" | "last" | "news" | "told" | "t"
+  "view" | "decision" | "lit" | "hovered" | "selected" | "changed" | "news" | "log" | "t"
 >;
 const zoneSpot = (zone: string): SpotId => `zone:${zone}`;
 const Shape = ({ zone, cls }: { zone: string; cls: string }) => <use href={`#z-${zone}`} class={cls} />;
 
-/** Cities from above: paved districts, outer wall with merlons; some under a storm. */
-export function Cities({ view }: { view: View }) {
+/** Cities seen from above: paved districts and an outer wall; some are under a storm. */
+export function Cities({ view }: { view: KemetView }) {
   const there = CITIES.filter((city) => zoneOf(view, desertOf(city)));
   return <g>{there.map((city) => City({ view, city }))}</g>;
 }
 
-function City({ view, city }: { view: View; city: string }) {
+function City({ view, city }: { view: KemetView; city: string }) {
   const walls = districtsOf(city).map(outline).join("");
   const storm = isStorm(view, city);
   const seat = owner(view, city);
@@ -59,8 +59,8 @@ function City({ view, city }: { view: View; city: string }) {
   );
 }
 
-/** The numbers by which prompt and log call the districts of a city: letters of one text, each at its place. */
-export function Numerals({ view }: { view: View }) {
+/** The numbers of districts, as in prompt and log: the letters of one text, each at its own place. */
+export function Numerals({ view }: { view: KemetView }) {
   const there = DISTRICTS.filter((district) => zoneOf(view, district));
   const places = there.map(numeralAt);
   return (
@@ -75,7 +75,7 @@ export function Numerals({ view }: { view: View }) {
   );
 }
 
-export function Storms({ view }: { view: View }) {
+export function Storms({ view }: { view: KemetView }) {
   const cities = CITIES.filter((city) => isStorm(view, city));
   return (
     <g class="still">
@@ -89,17 +89,17 @@ export function Storms({ view }: { view: View }) {
   );
 }
 
-// -- what may be chosen ------------------------------------------------------------------------------------------------
+// -- what may be chosen ----------------------------------------------------------------------------------------------
 export const litZones = (props: Drawn): string[] =>
   [...props.lit.keys()].filter((spot) => spot.startsWith("zone:")).map((spot) => spot.slice(5));
 
 interface VeilProps {
   props: Drawn;
-  /** Also where nothing can be chosen. */
+  /** Whether there is a veil even if nothing can be chosen. */
   alone?: boolean;
 }
 
-/** Veil over what cannot be chosen, and over the part of the board that is out of play. */
+/** A veil over what cannot be chosen, and over the part of the board that is out of play. */
 function Veils({ props, zones, alone = false }: VeilProps & { zones: readonly string[] }) {
   const lit = new Set(litZones(props));
   const bright = (zone: string) => lit.has(zone) || props.selected === zoneSpot(zone);
@@ -117,14 +117,14 @@ function Veils({ props, zones, alone = false }: VeilProps & { zones: readonly st
 export const GroundVeils = (how: VeilProps) => <Veils {...how} zones={OPEN_ZONES} />;
 export const CityVeils = (how: VeilProps) => <Veils {...how} zones={DISTRICTS} />;
 
-interface Part {
+interface LayerProps {
   props: Drawn;
-  /** Districts lie above their city, all else below it. */
+  /** Districts are drawn above their city, other zones below it. */
   districts: boolean;
 }
 
-/** Everything in play can be pointed at: what is not lit explains itself. */
-export function Hits({ props, districts }: Part) {
+/** Everything in play reacts to the pointer; unlit zones explain themselves. */
+export function Hits({ props, districts }: LayerProps) {
   const zones = props.view.zones.filter((zone) => isDistrict(zone.id) === districts);
   return (
     <g>
@@ -135,14 +135,14 @@ export function Hits({ props, districts }: Part) {
   );
 }
 
-/** Rings of selected, lit and last changed zones; they lie inside their zone. */
-export function Rings({ props, districts }: Part) {
-  const { view, selected, last } = props;
+/** Rings of selected, lit and changed zones, inside their zone. */
+export function Rings({ props, districts }: LayerProps) {
+  const { view, selected } = props;
   const here = (zone: string) => isDistrict(zone) === districts;
   const all = litZones(props).sort((a, b) => Number(isDistrict(a)) - Number(isDistrict(b)));
   const lit = all.filter(here);
   const picked = selected?.startsWith("zone:") && here(selected.slice(5)) ? selected.slice(5) : "";
-  const changed = view.zones.map((zone) => zone.id).filter((zone) => last.has(zoneSpot(zone)) && here(zone));
+  const changed = view.zones.map((zone) => zone.id).filter((zone) => props.changed.has(zoneSpot(zone)) && here(zone));
   const clipped = [...new Set([...lit, ...changed, picked])].filter(Boolean);
   return (
     <g class="zones">
@@ -154,7 +154,7 @@ export function Rings({ props, districts }: Part) {
         ))}
       </defs>
       {changed.map((zone) => (
-        <use key={`last-${zone}`} href={`#z-${zone}`} class="k-last" clip-path={`url(#in-${zone})`} />
+        <use key={`changed-${zone}`} href={`#z-${zone}`} class="k-last" clip-path={`url(#in-${zone})`} />
       ))}
       {picked && !lit.includes(picked) && <PickedRing zone={picked} />}
       {lit.map((zone) => (
@@ -170,7 +170,7 @@ const PickedRing = ({ zone }: { zone: string }) => (
   </g>
 );
 
-/** What makes a place a button: one tab stop for all of them, the shell moves between them by arrows. */
+/** Attributes of a lit zone: a button; one tab stop for all of them, the arrow keys move between them. */
 const button = (label: string, first: boolean, pressed: boolean) => ({
   role: "button" as const,
   tabindex: first ? 0 : -1,
@@ -197,7 +197,7 @@ function LitRing({ props, zone, first }: { props: Drawn; zone: string; first: bo
   );
 }
 
-/** Pointed at, or another place of the same option: a city is chosen as a whole. */
+/** Whether the spot, or another spot of the same option, is under the pointer: a city is chosen as a whole. */
 const isMeant = ({ hovered, lit }: Drawn, spot: SpotId): boolean =>
   hovered === spot || (lit.get(hovered ?? "") ?? []).some((option) => lit.get(spot)?.includes(option));
 
@@ -209,7 +209,7 @@ function litName(props: Drawn, zone: string, way: Way): string {
   return way === "plain" ? words : `${words}; ${props.t(`web.kemet.way.${way}`)}`;
 }
 
-/** Small round flag on a lit zone: how one would get there; the teleport with its price. */
+/** A small round flag on each lit zone: how the army would get there, and the price of a teleport. */
 export function Flags({ props }: { props: Drawn }) {
   const flags = litZones(props)
     .map((zone) => ({ zone, way: wayOf(props, zone) }))
@@ -231,8 +231,8 @@ export function Flags({ props }: { props: Drawn }) {
 
 const FLAG = 15; // its radius
 
-/** Whether a flag covers neither a standard nor a creature. */
-export function clearOfPieces(view: View): (place: Point) => boolean {
+/** Tells whether a flag at a place would cover neither a standard nor a creature. */
+export function clearOfPieces(view: KemetView): (place: Point) => boolean {
   const armies = view.zones.flatMap((zone) =>
     zone.armies.map((army, i) => ({
       army,
@@ -257,8 +257,8 @@ const FlagPrice = ({ n }: { n: number }) => (
 );
 
 // -- what stands there -----------------------------------------------------------------------------------------------
-/** Temples, obelisks, sanctuary, harbours, incomes and the glory still to be taken. */
-export function Marks({ view }: { view: View }) {
+/** Temples, obelisks, sanctuary and harbours, with incomes and available glory. */
+export function Buildings({ view }: { view: KemetView }) {
   return (
     <g class="marks still">
       {view.zones.map((zone) => (
@@ -313,7 +313,7 @@ export function Pyramids({ props }: { props: Drawn }) {
   );
 }
 
-export function Levels({ view }: { view: View }) {
+export function Levels({ view }: { view: KemetView }) {
   return (
     <g class="gem-pyramid still" {...UNSPOKEN}>
       {view.zones.map(({ id, pyramid }) => pyramid && <Level key={id} level={pyramid.level} place={pyramidAt(id)} />)}
@@ -327,8 +327,8 @@ export function Armies({ props }: { props: Drawn }) {
   );
 }
 
-/** The most soldiers an army may have, once it has them. */
-function reached(view: View, { seat, soldiers }: Army): number | undefined {
+/** The limit of soldiers in an army, if it has reached it. */
+function reached(view: KemetView, { seat, soldiers }: Army): number | undefined {
   const most = view.seats[seat]?.limit ?? 0;
   return soldiers >= most ? most : undefined;
 }

@@ -3,7 +3,6 @@ import { clearOfPieces } from "./layers";
 import {
   ALL_ZONES,
   armyAt,
-  CITIES,
   centroid,
   cityMiddle,
   DISTRICTS,
@@ -20,7 +19,8 @@ import {
   SIZE,
 } from "./map";
 import { BEAST, beastAt } from "./pieces";
-import { fullView } from "./sample";
+import { fullView } from "./sampleView";
+import { CITIES } from "./tables";
 
 /** The corners of an outline of relative or absolute lines. */
 function corners(path: string): Point[] {

@@ -1,7 +1,9 @@
-// Geometry of the board in a 1000 × 1000 space, our own drawing: outlines, where pieces stand, where flags hang.
+// The geometry of the board, 1000 × 1000 units, our own drawing: outlines, and the places of pieces and flags.
+import type { Box, Point } from "../viewBox";
 import data from "./map.json";
 
-export type Point = readonly [number, number];
+export type { Point };
+
 interface Anchors {
   path: string;
   army: number[];
@@ -10,7 +12,8 @@ interface Anchors {
 }
 
 export const SIZE = 1000;
-export const CITIES = ["NW", "WM", "SW", "NE", "EM", "SE"] as const;
+/** The whole board, with its edge. */
+export const FRAME: Box = { x: -6, y: -6, w: SIZE + 12, h: SIZE + 12 };
 export const BORDERS = data.borders;
 export const NILE = data.nile;
 
@@ -58,7 +61,7 @@ const MIDDLE: Record<string, Point> = Object.fromEntries(
 
 const APART = 74; // between two armies in one zone
 
-/** Where an army stands; with several, one beside the other and all on the sheet. */
+/** The place of an army; several stand side by side, all of them on the sheet. */
 export function armyAt(zone: string, place = 0, of = 1): Point {
   const middle = MIDDLE[zone];
   if (of < 2) return middle ? [middle[0] + 28, middle[1] + 12] : point(ZONES[zone]?.army, zone);
@@ -76,7 +79,7 @@ const INWARD = 27; // from a corner or the middle of a wall, towards the middle
 const STANDARD = 38;
 const SMALL = 24;
 
-/** Where the number of a district stands: at the wall, with most room to the largest pyramid, its level and an army. */
+/** The place of the number of a district: at the wall, far from the largest pyramid, its level and an army. */
 export function numeralAt(district: string): Point {
   const [mx, my] = MIDDLE[district] ?? [0, 0];
   const [px, py] = pyramidAt(district);
@@ -110,13 +113,13 @@ export const markAt = (zone: string): Point => point(ZONES[zone]?.mark, zone);
 export const portAt = (zone: string): Point => point(ZONES[zone]?.port, zone);
 export const hasMark = (zone: string): boolean => ZONES[zone]?.mark !== undefined;
 
-/** The point where the three districts of a city meet, roughly. */
+/** Roughly the point where the three districts of a city meet. */
 export function cityMiddle(city: string): Point {
   const middles = districtsOf(city).map((d) => MIDDLE[d] ?? [0, 0]);
   return [middles.reduce((n, p) => n + p[0], 0) / 3, middles.reduce((n, p) => n + p[1], 0) / 3];
 }
 
-/** Where the round flag hangs that tells how one gets to a lit zone: clear of armies, marks and harbours. */
+/** The places of the round flags that show how an army gets to a lit zone: clear of armies, buildings and harbours. */
 const FLAGS: Record<string, Point> = {
   dNW: [120, 372],
   dWM: [182, 660],
@@ -139,7 +142,7 @@ const FLAGS: Record<string, Point> = {
   sanctuary: [548, 150],
 };
 
-/** Other places around an army, where a creature or a second army stands in the way. */
+/** Other places around an army, for when a creature or a second army is in the way. */
 const ASIDE: Point[] = [
   [-48, -4],
   [-24, -40],

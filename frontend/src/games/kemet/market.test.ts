@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BoardProps } from "./layers";
 import { isOpen, marking, offers } from "./market";
-import { decision, fullView, option } from "./sample";
+import { decision, fullView, option } from "./sampleView";
 
 const props = (round: number, kind: string | null, lit: string[]): BoardProps =>
   ({

@@ -1,23 +1,25 @@
-// The tile market: columns of stones, rows by level, every tile with its effect and its price or the reason against it.
+// The tile market: a column per colour, by level; each tile with its effect, and its price or why it cannot be bought.
 import { useState } from "preact/hooks";
-import { Clause, Icon } from "../../atoms";
-import { useSeen } from "../../seen";
-import { pointing } from "../pointing";
+import { Icon } from "../../common/icons";
+import { useAfterPaint } from "../../common/useAfterPaint";
+import { hoverHandlers } from "../../input/hoverHandlers";
+import { Clause } from "../../rules/clause";
 import { GEM, tileGlyph } from "./glyphs";
 import type { BoardProps } from "./layers";
-import { PassButton } from "./option";
-import { PriceSum } from "./pricesum";
-import type { Stone, Tile, View } from "./view";
+import { PassButton } from "./optionButtons";
+import { PriceParts } from "./priceParts";
+import type { KemetView, Stone, Tile } from "./view";
 import { godName, stoneName, tileName } from "./words";
+import "./market.css";
 
 export interface Offer extends Tile {
-  /** Its number in the market; "" if nothing is left of it. */
+  /** Its number in the market; "" if all copies are sold. */
   index: string;
   owners: number[];
 }
 
-/** Everything of one stone: what is for sale and what is sold, by level. */
-export function offers(view: View, stone: Stone): Offer[] {
+/** All tiles of one colour, for sale and sold, by level. */
+export function offers(view: KemetView, stone: Stone): Offer[] {
   const owners = (tile: Tile) =>
     view.seats
       .filter((seat) => seat.tiles.some((one) => one.id === tile.id && one.colour === stone))
@@ -33,7 +35,7 @@ export function offers(view: View, stone: Stone): Offer[] {
 }
 
 const LEVELS = [1, 2, 3, 4];
-const IN_SIGHT = 2; // levels that fill a drawer
+const IN_SIGHT = 2; // levels that fill the drawer at first
 
 type Filter = "all" | "can" | "creature" | "sale";
 const FILTERS: Filter[] = ["all", "can", "sale", "creature"];
@@ -44,7 +46,7 @@ function passes(props: BoardProps, tile: Offer, filter: Filter): boolean {
   return filter === "all" || tile.index !== "";
 }
 
-/** Which tiles are marked: the offered ones of this choice, or what the next Acquire could buy. */
+/** Which tiles are marked: the options of this choice, or those that the next Acquire could buy. */
 export function marking({ view, decision }: BoardProps): "first" | "now" | "next" {
   if (view.round === 0) return "first";
   return decision?.kind === "acquire.tile" ? "now" : "next";
@@ -58,7 +60,7 @@ export function Market(props: BoardProps) {
   const [stone, setStone] = useState<Stone | null>(null);
   const { view, t } = props;
   const shown = view.colours.filter((one) => stone === null || stone === one);
-  const levels = useSeen(true) ? LEVELS : LEVELS.slice(0, IN_SIGHT);
+  const levels = useAfterPaint(true) ? LEVELS : LEVELS.slice(0, IN_SIGHT);
   return (
     <div class="k-market">
       <p class="soft k-intro">{intro(props)}</p>
@@ -76,7 +78,7 @@ export function Market(props: BoardProps) {
             glyph={`gem-${GEM[one]}`}
           />
         ))}
-        {props.decision?.kind === "acquire.tile" && <PassButton props={props} quiet />}
+        {props.decision?.kind === "acquire.tile" && <PassButton props={props} secondary />}
       </div>
       <div class="stones">
         {shown.map((one) => (
@@ -143,7 +145,7 @@ function Column({ props, stone, filter, levels }: ColumnProps) {
   );
 }
 
-/** The arrow keys of the shell look for both marks. */
+/** Attributes of a lit tile; the arrow keys of the page look for both. */
 const place = (spot: string) => ({ "data-spot": spot, role: "button" as const });
 
 function Line({ props, tile }: { props: BoardProps; tile: Offer }) {
@@ -172,14 +174,14 @@ function Line({ props, tile }: { props: BoardProps; tile: Offer }) {
       class={`k-line${props.hovered === spot ? " k-meant" : ""}`}
       {...place(spot)}
       onClick={(event) => (asksPrice(event) ? props.hover(spot) : props.pick(spot))}
-      {...pointing(props.hover, spot)}
+      {...hoverHandlers(props.hover, spot)}
     >
       {inner}
     </button>
   );
 }
 
-/** A finger cannot point without tapping: on a price that is explained it asks. */
+/** A finger cannot point without tapping, so a tap on a price that has an explanation shows it. */
 const asksPrice = ({ target }: Event): boolean =>
   document.body.dataset.input === "touch" && target instanceof Element && target.closest(".k-differs") !== null;
 
@@ -202,7 +204,7 @@ function Price({ props, tile, lit }: { props: BoardProps; tile: Offer; lit: bool
   );
 }
 
-/** The reason in three words where we have them; the whole sentence is its tooltip. */
+/** A short reason if there is one; the whole sentence is the tooltip. */
 function shortReason({ t }: BoardProps, tile: Offer, key: string): string {
   const short = `web.kemet.market.why.${key.split(".").pop()}`;
   return t.has(short)
@@ -210,8 +212,8 @@ function shortReason({ t }: BoardProps, tile: Offer, key: string): string {
     : t(key);
 }
 
-/** What it costs; where that is not its level, what makes the difference. A tile that can be bought is a button itself
- *  and tells it when pointed at; else the price is one. */
+/** The price and, if it is not the level of the tile, its sources. A tile that can be bought is a button, which shows them
+ *  when pointed at; otherwise the price is a button. */
 function Cost({ props, tile, lit }: { props: BoardProps; tile: Offer; lit: boolean }) {
   const [asked, setAsked] = useState(false);
   const price = tile.price ?? tile.level;
@@ -221,7 +223,7 @@ function Cost({ props, tile, lit }: { props: BoardProps; tile: Offer; lit: boole
     </>
   );
   if (price === tile.level) return <span class="n">{inner}</span>;
-  const sum = <PriceSum props={props} tile={Number(tile.index)} />;
+  const sum = <PriceParts props={props} tile={Number(tile.index)} />;
   if (lit)
     return (
       <span class="n k-differs">

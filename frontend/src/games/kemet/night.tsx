@@ -1,20 +1,22 @@
-// The night beside the board: its steps, the one under way, and who has taken which place of the next order.
-import { Icon, Seal } from "../../atoms";
+// The night, above the board: its steps, what it has brought, and the places taken in the next turn order.
+import { Emblem, Icon } from "../../common/icons";
+import { NIGHT_GAINS, type NightGain, nightGains } from "./battleHistory";
 import type { BoardProps } from "./layers";
-import { NIGHT_GAINS, type NightGain, nightGains } from "./reports";
+import { NIGHT_STEPS } from "./tables";
 import { godName } from "./words";
+import "./night.css";
 
-const NIGHT_STEPS = [
-  ["sanctuary", "kem-sanctuary"],
-  ["delta", "kem-delta-temple"],
-  ["temples", "glory-temple"],
-  ["adoration", "kem-temple"],
-  ["prayers", "kem-prayer"],
-  ["cards", "kem-di"],
-  ["conscription", "kem-veteran"],
-  ["awakening", "sun"],
-  ["destiny", "ui-people"],
-] as const;
+const STEP_GLYPH: Record<(typeof NIGHT_STEPS)[number], string> = {
+  sanctuary: "kem-sanctuary",
+  delta: "kem-delta-temple",
+  temples: "glory-temple",
+  adoration: "kem-temple",
+  prayers: "kem-prayer",
+  cards: "kem-di",
+  conscription: "kem-veteran",
+  awakening: "sun",
+  destiny: "ui-people",
+};
 
 const state = (i: number, now: number) => (i < now ? "done" : i === now ? "now" : "");
 
@@ -25,9 +27,9 @@ const GAIN_GLYPH: Record<NightGain, string> = {
   "soldiers.added": "soldier",
 };
 
-/** "Anubis +1 glory +6 prayer points": what came without a question. */
-function Gains({ told = [], view, t }: BoardProps) {
-  const gains = nightGains(told);
+/** "Anubis +1 glory +6 prayer points": what was gained without a question. */
+function Gains({ log = [], view, t }: BoardProps) {
+  const gains = nightGains(log);
   if (gains.size === 0) return null;
   return (
     <ul class="k-places k-gains" aria-label={t("web.kemet.night_gains")}>
@@ -35,7 +37,7 @@ function Gains({ told = [], view, t }: BoardProps) {
         .filter((seat) => gains.has(seat))
         .map((seat) => (
           <li key={seat} class="chip">
-            <Seal seat={seat} />
+            <Emblem seat={seat} />
             <span class="k-name">{godName(t, view, seat)}</span>
             {NIGHT_GAINS.map((gain) => {
               const n = gains.get(seat)?.get(gain);
@@ -64,14 +66,14 @@ export function NightSteps(props: BoardProps) {
   return (
     <div class="k-night">
       <ol class="steps" aria-label={t("web.kemet.night")}>
-        {NIGHT_STEPS.map(([step, glyph], i) => (
+        {NIGHT_STEPS.map((step, i) => (
           <li
             key={step}
             class={state(i, now)}
             aria-current={i === now ? "step" : undefined}
             title={`${t(`kemet.night.${step}`)}: ${t(`web.kemet.night_step.${step}`)}`}
           >
-            <Icon id={glyph} />
+            <Icon id={STEP_GLYPH[step]} />
             <span>
               <b>{t(`kemet.night.${step}`)}</b>
               <small>{t(`web.kemet.night_step.${step}`)}</small>
@@ -85,7 +87,7 @@ export function NightSteps(props: BoardProps) {
           {places.map((seat, place) => (
             <li key={`${place + 1}`} class="chip">
               <b>{place + 1}</b>
-              {seat >= 0 ? <Seal seat={seat} /> : null}
+              {seat >= 0 ? <Emblem seat={seat} /> : null}
               {seat >= 0 ? godName(t, view, seat) : "…"}
             </li>
           ))}

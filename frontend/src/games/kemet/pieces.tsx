@@ -1,37 +1,37 @@
-// Pieces of Kemet around their place. Silhouette tells the kind; colour, weave and seal tell the owner.
-import { octagon, Tab, Use } from "../../atoms";
+// The pieces of Kemet. The silhouette shows the kind; colour, weave and emblem show the owner.
+import { octagon, Tab, Use } from "../../common/pieces";
 import { GEM, tileGlyph } from "./glyphs";
 import { type Point, SIZE } from "./map";
-import { hasHired, type Stone, type View } from "./view";
+import { hasHired, type KemetView, type Stone } from "./view";
 
-/** A drawn piece is one picture with a name. */
+/** Attributes of a picture with an accessible name. */
 export const picture = (label: string) => ({ role: "img" as const, "aria-label": label });
 
 export const at = ([x, y]: Point): string => `translate(${x.toFixed(1)},${y.toFixed(1)})`;
 
 interface ArmyProps {
   seat: number;
-  /** Soldiers; "+3" while they are not there yet. */
+  /** The number of soldiers; "+3" in a preview. */
   n: number | string;
-  /** More than one only on the way. */
+  /** There is more than one only during a move. */
   creatures?: readonly string[];
   place: Point;
   label: string;
   moving?: boolean;
   ghost?: boolean;
-  /** Another army stands at its right. */
+  /** Another army is to the right of it. */
   first?: boolean;
-  /** As many as may stand together; given when it is reached. */
+  /** The limit of soldiers in one army, if it is reached. */
   limit?: number | undefined;
-  /** Mercenaries are among them. */
+  /** Whether there are mercenaries among them. */
   hired?: boolean;
   id?: string;
 }
 
-/** By name the same picture, also where several boards lie on one page. */
+/** The id of a standard; the same id is the same picture, even with several boards on a page. */
 const standardOf = (seat: number, hired: boolean) => `standard-${seat + 1}${hired ? "-hired" : ""}`;
 
-/** The empty standards of five seats, drawn once; an army refers to its own. Mercenaries are told by crossed blades. */
+/** The empty standards of five seats, drawn once; armies refer to them. Crossed blades stand for mercenaries. */
 const drawn = (hired: string) =>
   [0, 1, 2, 3, 4].map((seat) => (
     <g key={seat} id={standardOf(seat, hired.includes(`${seat}`))} class={`piece army own-${seat + 1}`}>
@@ -50,8 +50,8 @@ const drawn = (hired: string) =>
     </g>
   ));
 
-/** The limits of this game, drawn once each: they lie at the foot of standards that can take no more. */
-export const limits = (view: View) =>
+/** The limits of armies in this game, drawn once each, for the foot of full standards. */
+export const limits = (view: KemetView) =>
   [...new Set(view.seats.map(({ limit }) => limit))].map((n) => (
     <g key={n} id={`limit-${n}`} class="k-limit">
       <rect x="16" y="13" width="26" height="20" rx="9" />
@@ -63,8 +63,8 @@ export const limits = (view: View) =>
 
 const kept = new Map<string, ReturnType<typeof drawn>>();
 
-/** Made anew only when somebody hires: Preact skips what is the same object. */
-export function standards(view: View) {
+/** Changes only if somebody hires mercenaries, because Preact skips identical objects. */
+export function standards(view: KemetView) {
   const hired = view.seats
     .filter(({ seat }) => hasHired(view, seat))
     .map(({ seat }) => seat)
@@ -74,7 +74,7 @@ export function standards(view: View) {
   return found;
 }
 
-/** A standard with the number of soldiers; a creature stands beside it on its own plaque. */
+/** A standard with the number of soldiers, and a creature on a plaque beside it. */
 export function ArmyPiece({
   seat,
   n,
@@ -107,8 +107,8 @@ export function ArmyPiece({
 
 export const BEAST = 24; // radius of its plaque
 
-/** Where a creature stands, seen from its army: to the right, or to the left of the first of two armies that fight; higher
- *  where the sheet ends. A second one stands on the other side. */
+/** The place of a creature relative to its army: on the right, or on the left of the first of two fighting armies; higher
+ *  at the edge of the sheet. A second creature is on the other side. */
 function aside([x]: Point, i = 0, first = false): Point {
   const left = first !== i > 0;
   const far = Math.min(46, (left ? x : SIZE - x) - 4 - BEAST);
@@ -141,7 +141,7 @@ export function steps(level: number, w: number, h: number): string {
   }).join("");
 }
 
-/** Steps and numeral tell the level, the cut on its face tells the stone. */
+/** Steps and numeral show the level, the cut on the face shows the colour. */
 export function Pyramid({ stone, level, place, label }: { stone: Stone; level: number; place: Point; label: string }) {
   const [w, h] = [22 + level * 4.5, 26 + level * 6.5];
   const base = `L${w * 0.25} ${h / 2 + 5}`;
@@ -156,7 +156,7 @@ export function Pyramid({ stone, level, place, label }: { stone: Stone; level: n
   );
 }
 
-/** The numeral is high on the left of its pyramid, above all pieces: beasts of the next army reach there. */
+/** The numeral at the upper left of a pyramid, above all pieces because creatures may reach there. */
 export function Level({ level, place: [x, y] }: { level: number; place: Point }) {
   const [left, high] = [x - (22 + level * 4.5) * 0.55 - 4, y - (26 + level * 6.5) * 0.2 - 2];
   return (

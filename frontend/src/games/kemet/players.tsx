@@ -1,11 +1,14 @@
-// The players beside the board: glory kept and temporary, prayer track, soldiers, cards, markers, tiles.
-import { Icon, Medal, Seal } from "../../atoms";
-import { Battles } from "./fought";
+// The players beside the board: permanent and temporary glory, prayer track, soldiers, cards, markers, tiles.
+import { Emblem, Icon } from "../../common/icons";
+import { Medal } from "../../common/pieces";
+import { BattlesButton } from "./battleList";
 import { GEM, tileGlyph } from "./glyphs";
 import type { BoardProps } from "./layers";
 import { isDistrict } from "./map";
 import { hasHired, type Seat, type Tile } from "./view";
 import { diName, godName, stoneName, tileName, zoneName } from "./words";
+import "./players.css";
+import "../players.css";
 
 const times = (n: number): number[] => Array.from({ length: Math.max(0, n) }, (_, i) => i);
 export const personName = (props: BoardProps, seat: number): string => props.game.seats[seat]?.name ?? "";
@@ -18,7 +21,7 @@ export function Players(props: BoardProps) {
       {props.view.seats.map((seat) => (
         <Card key={seat.seat} props={props} seat={seat} />
       ))}
-      <Battles props={props} />
+      <BattlesButton props={props} />
       <button type="button" class="btn market-open" onClick={() => props.open("market")}>
         <Icon id="act-acquire" />
         {props.t("web.kemet.market.title")} <kbd>M</kbd>
@@ -40,7 +43,7 @@ function Card({ props, seat }: { props: BoardProps; seat: Seat }) {
         <div>
           <h3>{name}</h3>
           <p>
-            <Seal seat={seat.seat} /> <bdi>{personName(props, seat.seat)}</bdi>
+            <Emblem seat={seat.seat} /> <bdi>{personName(props, seat.seat)}</bdi>
             {underName(props, seat)}
           </p>
         </div>
@@ -92,7 +95,7 @@ function Glories({ props, seat }: { props: BoardProps; seat: Seat }) {
 function Prayer({ props, seat }: { props: BoardProps; seat: Seat }) {
   const { view, t } = props;
   const god = godName(t, view, seat.seat);
-  const open = () => props.sources(t("web.kemet.night_income", { god }), "income", [seat.seat]);
+  const open = () => props.openSources(t("web.kemet.night_income", { god }), "income", [seat.seat]);
   const label = t("web.kemet.prayer", { n: seat.prayer });
   return (
     <button
@@ -104,7 +107,7 @@ function Prayer({ props, seat }: { props: BoardProps; seat: Seat }) {
     >
       <Icon id="kem-prayer" />
       <b>{seat.prayer}</b>
-      <i>
+      <i style={{ "--track": view.track }}>
         {times(view.track).map((i) => (
           <span key={i} class={i < seat.prayer ? "on" : ""} />
         ))}
@@ -178,7 +181,7 @@ function Tiles({ props, seat }: { props: BoardProps; seat: Seat }) {
   );
 }
 
-/** A tile as a small square: stone by colour, power by glyph, level by numeral. */
+/** A tile as a small square with its colour, glyph and level. */
 function TileFace({ props, tile }: { props: BoardProps; tile: Tile }) {
   const { t } = props;
   const words = `${tileName(t, tile.id)} (${stoneName(t, tile.colour)} ${tile.level}). ${t(`kemet.tile.${tile.id}.text`)}`;
@@ -192,7 +195,7 @@ function TileFace({ props, tile }: { props: BoardProps; tile: Tile }) {
 }
 
 /** The players in one row, for narrow screens. */
-export function Row(props: BoardProps) {
+export function PlayersRow(props: BoardProps) {
   const { view, t } = props;
   return (
     <>

@@ -1,20 +1,22 @@
-// The action pyramid of a seat: beside the board; on the phone in the prompt and beside the hand.
-import { Icon } from "../../atoms";
+// The action pyramid of a seat: beside the board, on the phone in the prompt and with the hand.
+import { Icon } from "../../common/icons";
 import type { SpotId } from "../contract";
-import { FLOORS, GEM, GOLD, SPACE_GLYPH } from "./glyphs";
+import { GEM, spaceGlyph } from "./glyphs";
 import type { BoardProps } from "./layers";
-import { isIdle } from "./option";
-import type { Seat } from "./view";
+import { isIdle } from "./optionButtons";
+import { FLOORS, GOLD } from "./tables";
+import { type Seat, stoneOn } from "./view";
 import { godName, stoneName } from "./words";
+import "./pyramid.css";
 
-/** The seat whose pyramid is shown: of the eyes, else of who is asked. */
+/** The seat whose pyramid is shown: the viewer's, otherwise that of the seat that is asked. */
 export const pyramidSeat = ({ view, seat }: BoardProps): Seat | undefined =>
   view.seats[seat ?? view.asked[0] ?? view.order[0] ?? 0];
 
 const title = ({ view, seat: eyes, t }: BoardProps, seat: Seat): string =>
   seat.seat === eyes ? t("web.kemet.actions") : t("web.kemet.actions_of", { god: godName(t, view, seat.seat) });
 
-/** Name and markers stand beside the tip: a line of its own would be taken from the log. */
+/** Title and markers are beside the tip, because a line of their own would make the log shorter. */
 export function ActionPyramid({ props, seat }: { props: BoardProps; seat: Seat }) {
   return (
     <section class={`slab k-actions own-${seat.seat + 1}`} aria-label={title(props, seat)}>
@@ -29,7 +31,7 @@ const Left = ({ props: { view, t }, seat }: { props: BoardProps; seat: Seat }) =
   <span class="k-left k-markers">{t("web.kemet.markers_left", { n: view.markers - seat.placed })}</span>
 );
 
-/** In the prompt of a phone, where the pyramid beside the board has no room. */
+/** The pyramid on a phone, where there is no room beside the board. */
 export function PhonePyramid({ props }: { props: BoardProps }) {
   const seat = pyramidSeat(props);
   if (!seat) return null;
@@ -44,7 +46,7 @@ export function PhonePyramid({ props }: { props: BoardProps }) {
 function Floors({ props, seat }: { props: BoardProps; seat: Seat }) {
   const first = FLOORS.flat().find((space) => props.lit.has(`space:${space}`)) ?? GOLD;
   return (
-    <div class="pyramid k-pyramid">
+    <div class="k-pyramid">
       <div class="k-floor k-tip">
         <Space props={props} seat={seat} space={GOLD} first={first === GOLD} />
         {seat.silver > 0 && <Silver props={props} seat={seat} />}
@@ -70,7 +72,7 @@ function Silver({ props: { t }, seat }: { props: BoardProps; seat: Seat }) {
   );
 }
 
-/** What makes something beside the board a spot: it explains itself, and is a button of the choice while it is lit. */
+/** Attributes of a spot beside the board: it explains itself, and chooses while it is lit. */
 export function spotted(props: BoardProps, spot: SpotId, first = true) {
   const lit = props.lit.has(spot);
   return {
@@ -97,31 +99,33 @@ function Space({ props, seat, space, first }: SpaceProps) {
   const options = props.lit.get(spot) ?? [];
   const lit = options.length > 0;
   const used = seat.spaces.includes(space);
-  const stone = seat.slots[space - 5];
+  const stone = stoneOn(seat, space);
   const idle = lit && options.every(isIdle);
   const state = `${used ? " used" : ""}${lit ? " is-open" : ""}${idle ? " k-idle" : ""}${stone ? ` gem gem-${GEM[stone]}` : ""}`;
   return (
     <button
       type="button"
       class={`space${space === GOLD ? " tip-space" : ""}${state}${!lit && !used ? " no" : ""}`}
-      aria-label={[idle ? options[0]?.label : t(`kemet.space.${space}`), ...signs(props, seat, space)].join(", ")}
+      aria-label={[t(`kemet.space.${space}`), ...(idle ? [options[0]?.idle] : []), ...signs(props, seat, space)].join(
+        ", ",
+      )}
       tabIndex={-1}
       {...spotted(props, spot, first)}
     >
-      <Icon id={SPACE_GLYPH[space] ?? "kem-marker"} />
+      <Icon id={spaceGlyph(space)} />
       <span class="k-cap">{shortName(props, space)}</span>
       {stone && <Icon id={`gem-${GEM[stone]}`} cls="k-space-stone" />}
     </button>
   );
 }
 
-/** What else is seen of a space: the stone whose tiles put their marker there, and whether one lies there. */
+/** The rest of the name of a space: the stone on it, and whether it has a marker. */
 function signs({ t }: BoardProps, seat: Seat, space: number): string[] {
-  const stone = seat.slots[space - 5];
+  const stone = stoneOn(seat, space);
   return [...(stone ? [stoneName(t, stone)] : []), ...(seat.spaces.includes(space) ? [t("web.kemet.used")] : [])];
 }
 
-/** "Move" of "Move (top)". */
+/** "Move (top)" → "Move". */
 function shortName({ t }: BoardProps, space: number): string {
   if (space === GOLD) return "";
   return (t(`kemet.space.${space}`).split(/[(,]/)[0] ?? "").trim();

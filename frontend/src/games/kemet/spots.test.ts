@@ -1,66 +1,21 @@
-import { describe, expect, it } from "vitest";
-import { told } from "../../testing";
-import { decision, fullView, keys, option } from "./sample";
-import { about, eventSpots, inBattle, opensTurn, optionAt, spots } from "./spots";
-import { wayTo } from "./ways";
-import { finishes } from "./widgets";
+import { describe, expect, it, vi } from "vitest";
+import { line } from "../../testing";
+import { decision, fullView, keys, option } from "./sampleView";
+import { about, opensTurn } from "./spots";
+import { wayTo } from "./wayTo";
+import { finishes } from "./widgetFor";
 import { boardText, describe as words } from "./words";
+
+vi.mock("../../state/layout", () => ({}));
 
 const view = fullView();
 
-describe("spots of options", () => {
-  const of = (kind: string, n: number, token: string) => spots(view, decision(kind, []), option(n, token));
-
-  it("are zones for steps, teleports included", () => {
-    expect(of("move.step", 24, "oW1")).toEqual(["zone:oW1"]);
-    expect(of("move.step", 37 + 24, "^oW1")).toEqual(["zone:oW1"]);
-  });
-
-  it("are the districts of a city in setup", () => {
-    expect(of("setup.city", 0, "NW")).toEqual(["zone:NW1", "zone:NW2", "zone:NW3"]);
-  });
-
-  it("are spaces, the gold tip and cards in a turn", () => {
-    expect(of("day.turn", 1, "recruit1")).toEqual(["space:1"]);
-    expect(of("day.turn", 5, "acquire5")).toEqual(["space:6", "space:7"]); // the first is used
-    expect(of("day.turn", 12, "twin_ceremony")).toEqual(["space:9"]);
-    expect(of("day.turn", 23, "prayer")).toEqual(["di:prayer"]);
-  });
-
-  it("are armies or cards when a move begins", () => {
-    expect(of("move.army", 18, "dNW")).toEqual(["zone:dNW"]);
-    expect(of("move.army", 46, "transfer")).toEqual(["di:transfer"]);
-  });
-
-  it("are none for passing and for plain answers", () => {
-    expect(of("day.turn", -1, ".")).toEqual([]);
-    expect(of("battle.leave", 0, "recall")).toEqual([]);
-  });
-});
-
-describe("what the server can be asked about", () => {
-  it("is the number of the option behind a thing", () => {
-    expect(optionAt(view, decision("move.step", []), "zone:tW")).toBe(30);
-    expect(optionAt(view, decision("setup.city", []), "zone:SW2")).toBe(2);
-    expect(optionAt(view, decision("day.turn", []), "space:7")).toBe(5);
-    expect(optionAt(view, decision("day.turn", []), "di:prayer")).toBe(15 + 8);
-    expect(optionAt(view, decision("move.army", []), "di:transfer")).toBe(37 + 9);
-    expect(optionAt(view, decision("night.place", []), "zone:tW")).toBeNull();
-  });
-});
-
-describe("what a decision or an event is about", () => {
+describe("what a decision is about", () => {
   it("is the zone of the group on the move", () => {
     expect(about(view, decision("move.step", [], 4))).toBe("zone:dNW");
-    expect(about(view, decision("muster.count", [], 0))).toBe("zone:NW1");
+    expect(about(view, { ...decision("muster.count", []), spots: ["zone:NW1"] })).toBe("zone:NW1");
+    expect(about(view, { ...decision("acquire.space", []), spots: ["tile:3"] })).toBeNull();
     expect(about(fullView({ move: null }), decision("day.turn", []))).toBeNull();
-  });
-
-  it("is both ends of a move", () => {
-    expect(eventSpots(view, told("army.moved", 0, 4, 18, 30))).toEqual(["zone:dNW", "zone:tW"]);
-    expect(eventSpots(view, told("prayer.gained", 0, 2))).toEqual([]);
-    expect(inBattle(told("battle.won", 0, 30))).toBe(true);
-    expect(inBattle(told("built", 0, 1, 1, 2))).toBe(false);
   });
 });
 
@@ -87,7 +42,6 @@ describe("the board in words", () => {
     const text = boardText(view, keys);
     expect(text.rows).toHaveLength(view.zones.length + view.seats.length);
     expect(text.rows.every((row) => row.cells.length === text.columns.length - 1)).toBe(true);
-    expect(text.rows[0]?.spots).toEqual(["zone:NW1"]);
   });
 
   it("says that a zone is under a storm or out of play", () => {
@@ -101,14 +55,12 @@ describe("the board in words", () => {
 describe("the log", () => {
   it("goes by turns; the night is one of them", () => {
     const opening = [
-      told("round", 2),
-      told("turn", 0),
-      told("night.step", 0),
-      told("night.step", 4),
-      told("marker", 0, 1),
-      told("game.won", 2),
+      line("round", [2], { family: "turn" }),
+      line("night.step", [0], { family: "night" }),
+      line("night.step", [4], { family: "night" }),
+      line("marker", [0, 1], { family: "action" }),
     ];
-    expect(opening.map(opensTurn)).toEqual([true, true, true, false, false, true]);
+    expect(opening.map(opensTurn)).toEqual([true, true, false, false]);
   });
 });
 

@@ -1,4 +1,6 @@
-// What the server shows of a game of Kemet (src/ennead/kemet/view.py).
+// What src/ennead/kemet/view.py shows a seat; tests/hygiene/test_view_types.py compares the two.
+import { FIRST_ACQUIRE, MERCENARY_TILES } from "./tables";
+
 export type Stone = "red" | "blue" | "white" | "black";
 
 export interface Army {
@@ -58,7 +60,7 @@ export interface Seat {
   known: Record<string, number>;
 }
 
-export interface Part {
+export interface Source {
   key: string;
   n: number;
   clause: string;
@@ -80,7 +82,7 @@ export interface Battle {
   silenced: [boolean, boolean];
   lost: [number, number];
   removed: [number, number];
-  parts: [Record<Quantity, Part[]>, Record<Quantity, Part[]>];
+  parts: [Record<Quantity, Source[]>, Record<Quantity, Source[]>];
 }
 
 export interface Move {
@@ -108,10 +110,10 @@ export interface Own {
   plan?: { active: number; spare: number; laid: string[] };
 }
 
-export interface View {
+export interface KemetView {
   game: "kemet";
   players: number;
-  you: number | null;
+  seat: number | null;
   round: number;
   turn: number;
   order: number[];
@@ -121,12 +123,12 @@ export interface View {
   seats: Seat[];
   market: Record<string, Tile>;
   goal: number;
-  /** Who wins if it is still so when his turn begins; several with as much glory, of whom the first to begin does. */
+  /** Seats that win if nothing changes until their turn begins; of several, the first whose turn begins. */
   ahead: number[];
-  /** Length of the prayer track, and ordinary markers a day. */
+  /** The length of the prayer track, and the number of ordinary markers per day. */
   track: number;
   markers: number;
-  /** By number: strength, damage, shields, own soldiers removed. They have no printed names. */
+  /** Battle cards by number: strength, damage, shields, own soldiers removed. They have no printed names. */
   battle_cards: [number, number, number, number][];
   deck: number;
   discard: Record<string, number>;
@@ -139,18 +141,21 @@ export interface View {
   own?: Own;
 }
 
-export const zoneOf = (view: View, id: string): Zone | undefined => view.zones.find((zone) => zone.id === id);
-export const zoneNumbered = (view: View, n: number): Zone | undefined => view.zones.find((zone) => zone.number === n);
-export const owner = (view: View, city: string): Seat | undefined => view.seats.find((seat) => seat.city === city);
+export const zoneOf = (view: KemetView, id: string): Zone | undefined => view.zones.find((zone) => zone.id === id);
+export const zoneNumbered = (view: KemetView, n: number): Zone | undefined =>
+  view.zones.find((zone) => zone.number === n);
+export const owner = (view: KemetView, city: string): Seat | undefined => view.seats.find((seat) => seat.city === city);
 
-/** Mercenaries count as soldiers of their owner; that he has some is told by his tiles. */
-export const hasHired = (view: View, seat: number): boolean =>
-  view.seats[seat]?.tiles.some((tile) => tile.id.endsWith("_mercenaries")) ?? false;
+/** The stone on an Acquire space: the colour of the tile that was bought there. */
+export const stoneOn = ({ slots }: Seat, space: number): Stone | null => slots[space - FIRST_ACQUIRE] ?? null;
 
-/** A city whose desert is in play while its districts are not lies under a storm. */
-export function isStorm(view: View, city: string): boolean {
+/** Mercenaries count as soldiers of their owner; only the owner's tiles say that there are some. */
+export const hasHired = (view: KemetView, seat: number): boolean =>
+  view.seats[seat]?.tiles.some((tile) => MERCENARY_TILES.some((id) => id === tile.id)) ?? false;
+
+/** Whether a city is under a storm: its desert is in play, its districts are not. */
+export function isStorm(view: KemetView, city: string): boolean {
   return zoneOf(view, `d${city}`) !== undefined && zoneOf(view, `${city}1`) === undefined;
 }
 
-export const side = (battle: Battle, seat: number): 0 | 1 => (seat === battle.attacker ? 0 : 1);
-export const total = (parts: readonly Part[]): number => parts.reduce((n, part) => n + part.n, 0);
+export const total = (parts: readonly Source[]): number => parts.reduce((n, part) => n + part.n, 0);

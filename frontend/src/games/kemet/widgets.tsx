@@ -1,32 +1,32 @@
-// What stands in the prompt instead of plain buttons, by the kind of the decision.
+// Widgets of the prompt that replace plain buttons.
 import { useEffect } from "preact/hooks";
-import type { DecisionOut, OptionOut } from "../../api/wire";
-import { Icon } from "../../atoms";
-import type { Part } from "../contract";
-import { CardRow, DiRow } from "./cards";
-import { MusterCount, MusterZone } from "./count";
-import { FLOORS, GEM } from "./glyphs";
+import type { OptionOut } from "../../api/wire";
+import { Icon } from "../../common/icons";
+import { isPhone, isWide } from "../../state/layout";
+import { realOptions } from "../options";
+import { GEM } from "./glyphs";
 import type { BoardProps } from "./layers";
-import { MovePlan } from "./moving";
-import { Choice, ChoiceList, isIdle, PASS, PassButton, real, spotOf } from "./option";
+import { Choice, ChoiceList, isIdle, PassButton, spotOf } from "./optionButtons";
 import { PhonePyramid } from "./pyramid";
-import { type View, zoneNumbered } from "./view";
+import { FLOORS } from "./tables";
+import { type Stone, zoneNumbered } from "./view";
 import { stoneName } from "./words";
-import { Steps } from "./zonelist";
+import { ZoneList } from "./zoneList";
+import "./widgets.css";
 
-// -- a turn ------------------------------------------------------------------------------------------------------------
+// -- a turn ----------------------------------------------------------------------------------------------------------
 const inPyramid = (props: BoardProps) => (option: OptionOut) => spotOf(props, option)?.startsWith("space:") ?? false;
 
-/** The action pyramid is the menu: below the prompt, on the phone in it. What has no space there stands here. */
-const Turn = (props: BoardProps) => (
+/** The action pyramid is the menu: below the prompt, or inside it on the phone. The list has the other options. */
+export const Turn = (props: BoardProps) => (
   <>
     <TurnHint props={props} />
     <Pyramided {...props} />
   </>
 );
 
-/** Which space a marker goes to. */
-const Spaces = (props: BoardProps) => (
+/** The choice of a space for a marker. */
+export const Spaces = (props: BoardProps) => (
   <>
     <p class="hint k-look-below">{props.t("web.kemet.pick_space")}</p>
     <Pyramided {...props} />
@@ -35,7 +35,7 @@ const Spaces = (props: BoardProps) => (
 
 function Pyramided(props: BoardProps) {
   const placed = inPyramid(props);
-  const ordered = real(props).sort((a, b) => Number(placed(a)) - Number(placed(b))); // what is seen has key 1
+  const ordered = realOptions(props.decision).sort((a, b) => Number(placed(a)) - Number(placed(b))); // visible ones get the first keys
   return (
     <>
       <PhonePyramid props={props} />
@@ -53,17 +53,20 @@ function Pyramided(props: BoardProps) {
   );
 }
 
-/** With a marker to place, where it may go; afterwards what is left, and why something of it would do nothing. */
+/** A hint: where a marker may go or, once it is placed, what is left to do and why some of it would do nothing. */
 function TurnHint({ props }: { props: BoardProps }) {
   const { t } = props;
-  const [idle, useful] = [real(props).filter(isIdle), real(props).filter((option) => !isIdle(option))];
+  const [idle, useful] = [
+    realOptions(props.decision).filter(isIdle),
+    realOptions(props.decision).filter((option) => !isIdle(option)),
+  ];
   if (!FLOORS.flat().some((space) => props.lit.has(`space:${space}`)))
     return (
       <>
         <p class="hint">{t(useful.length > 0 ? "web.kemet.marker_placed" : "web.kemet.all_done")}</p>
-        {idle.filter(inPyramid(props)).map(({ option, label }) => (
-          <p key={option} class="k-aside">
-            {label}
+        {idle.filter(inPyramid(props)).map((one) => (
+          <p key={one.option} class="k-aside">
+            {one.label}: {one.idle}
           </p>
         ))}
       </>
@@ -76,7 +79,7 @@ function TurnHint({ props }: { props: BoardProps }) {
   );
 }
 
-/** What a card does that may be played now. */
+/** The text of an intervention that may be played now. */
 function cardText(props: BoardProps, option: OptionOut): string | undefined {
   const spot = spotOf(props, option);
   return spot?.startsWith("di:") ? props.t(`kemet.${spot.replace(":", ".")}.text`) : undefined;
@@ -90,8 +93,8 @@ const CONSEQUENCE_GLYPH: Record<string, string> = {
   yes: "ui-check",
 };
 
-/** Options whose consequence is said below their name, passing included. */
-function Consequences(props: BoardProps) {
+/** Options with their consequences, including passing. */
+export function Consequences(props: BoardProps) {
   const { decision, t } = props;
   const note = ({ token }: OptionOut) => {
     const key = `web.kemet.then.${decision?.kind}.${token}`;
@@ -100,13 +103,12 @@ function Consequences(props: BoardProps) {
   return <ChoiceList props={props} glyph={({ token }) => CONSEQUENCE_GLYPH[token] ?? "kem-prayer"} note={note} />;
 }
 
-/** Stones, each with what its tiles are for. */
-function Stones(props: BoardProps) {
-  const stones = ["red", "blue", "white", "black"] as const;
+/** Colours of pyramids, each with what its tiles are for. */
+export function Stones(props: BoardProps) {
   return (
     <div class="options k-stones">
-      {real(props).map((option, i) => {
-        const stone = stones[option.option] ?? "red";
+      {realOptions(props.decision).map((option, i) => {
+        const stone = option.token as Stone;
         return (
           <Choice
             key={option.option}
@@ -126,19 +128,19 @@ function Stones(props: BoardProps) {
   );
 }
 
-/** Pyramid levels with the zone they are for. */
-function Levels(props: BoardProps) {
+/** Levels of a pyramid, with the current one. */
+export function Levels(props: BoardProps) {
   const level = zoneNumbered(props.view, props.decision?.about ?? -1)?.pyramid?.level;
   const note = level ? props.t("web.kemet.from_level", { n: level }) : "";
   return <ChoiceList props={props} glyph={({ option }) => `kem-pyr-${option}`} note={() => note} cls="k-pair" />;
 }
 
-/** Veteran tokens for prayer points: what each number brings, not the number beside its key. */
-function Tokens(props: BoardProps) {
+/** Veteran tokens for prayer points: each option shows its gain. */
+export function Tokens(props: BoardProps) {
   return (
     <>
       <div class="options short">
-        {real(props).map((option, i) => (
+        {realOptions(props.decision).map((option, i) => (
           <Choice key={option.option} props={props} option={option} n={i + 1}>
             <span class="sr">{props.t("web.kemet.gain.prayer.gained", { n: option.option })}</span>
             <b aria-hidden="true">
@@ -154,23 +156,19 @@ function Tokens(props: BoardProps) {
   );
 }
 
-/** Where the market does not cover the prompt. */
-const isWide = () => matchMedia("(min-width: 1200px)").matches;
-/** Where it has a tab of its own, and the ways out need the room. */
-const isPhone = () => matchMedia("(max-width: 760px)").matches;
-
-/** Buying happens in the market: on wide screens it opens by itself, on others the list says what tiles do. */
-function Buying(props: BoardProps) {
+/** Tiles are bought in the market. It opens by itself if it does not cover the prompt; otherwise the list describes the
+ *  tiles. On the phone the market has its own tab. */
+export function Buying(props: BoardProps) {
   const { t } = props;
   useEffect(() => {
-    if (!isWide()) return;
+    if (!isWide.peek()) return;
     props.open("market");
     return () => props.open(null);
   }, []);
   const note = ({ token }: OptionOut) => t(`kemet.tile.${token.split(".")[1]}.text`);
   return (
     <ChoiceList props={props} note={note} cls="many k-buying">
-      {!isPhone() && (
+      {!isPhone.value && (
         <button type="button" class="btn" onClick={() => props.open("market")}>
           <Icon id="act-acquire" />
           {t("web.kemet.market.title")}
@@ -180,59 +178,14 @@ function Buying(props: BoardProps) {
   );
 }
 
-export const WIDGETS: Record<string, Part<View>> = {
-  "day.turn": Turn,
-  "acquire.space": Spaces,
-  "move.army": MovePlan,
-  "move.soldiers": MovePlan,
-  "move.creature": MovePlan,
-  "move.step": MovePlan,
-  "setup.city": Places,
-  "setup.empty": Places,
-  "setup.site": Places,
-  "build.district": Places,
-  "creature.arrive": Places,
-  "creature.arrange": Places,
-  "battle.zone": Places,
-  "battle.retreat": Places,
-  "di.fire": Places,
-  "muster.zone": MusterZone,
-  "muster.count": MusterCount,
-  "battle.card": CardRow,
-  "battle.discard": CardRow,
-  "card.remove": CardRow,
-  "battle.lay": DiRow,
-  "battle.pay": DiRow,
-  "battle.wound": DiRow,
-  "night.discard": DiRow,
-  "battle.leave": Consequences,
-  "battle.stay": Consequences,
-  "night.sanctuary": Consequences,
-  "night.delta": Consequences,
-  "night.card": Consequences,
-  "night.prayers": Tokens,
-  "build.colour": Stones,
-  "build.level": Levels,
-  "acquire.tile": Buying,
-  "setup.tile": Buying,
-};
-
-/** Places, and what is passed. */
-function Places(props: BoardProps) {
+/** A list of zones, and passing. */
+export function Places(props: BoardProps) {
   return (
     <>
-      <Steps props={props} keys />
+      <ZoneList props={props} keys />
       <div class="acts">
         <PassButton props={props} />
       </div>
     </>
   );
 }
-
-/** A turn after its marker was placed; a move after its first step, before which there is no passing; cards that lie
- *  there; soldiers of whom some have come. */
-export const finishes = (view: View, { kind, options }: DecisionOut): boolean =>
-  kind === "day.turn" ||
-  kind === "battle.lay" ||
-  (kind === "move.soldiers" && options.some(({ option }) => option === PASS)) ||
-  (kind === "muster.zone" && (view.muster?.placed ?? 0) > 0);

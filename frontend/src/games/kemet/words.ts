@@ -1,15 +1,15 @@
-// What things are, in the words of the chosen language.
+// Names and descriptions in the chosen language.
 import type { BoardText, SpotId, Text } from "../contract";
-import { GOLD } from "./glyphs";
+import { SPACE_ACTIONS } from "./tables";
 import {
   type Army,
   hasHired,
   isStorm,
-  type Part,
+  type KemetView,
   type Seat,
   type Stone,
+  stoneOn,
   type Tile,
-  type View,
   type Zone,
   zoneOf,
 } from "./view";
@@ -18,9 +18,10 @@ export const zoneName = (t: Text, id: string): string => t(`kemet.zone.${id}`);
 export const tileName = (t: Text, id: string): string => t(`kemet.tile.${id}`);
 export const diName = (t: Text, id: string): string => t(`kemet.di.${id}`);
 export const stoneName = (t: Text, stone: string): string => t(`kemet.colour.${stone}`);
-export const godName = (t: Text, view: View, seat: number): string => t(`kemet.god.${view.seats[seat]?.god ?? ""}`);
+export const godName = (t: Text, view: KemetView, seat: number): string =>
+  t(`kemet.god.${view.seats[seat]?.god ?? ""}`);
 
-export function armyWords(t: Text, view: View, army: Army): string {
+export function armyWords(t: Text, view: KemetView, army: Army): string {
   const plain = t("web.kemet.army", { god: godName(t, view, army.seat), n: army.soldiers });
   const words = hasHired(view, army.seat) ? t("web.kemet.hired", { army: plain }) : plain;
   const beasts = army.creatures.map((id) => tileName(t, id)).join(", ");
@@ -30,16 +31,16 @@ export function armyWords(t: Text, view: View, army: Army): string {
 export const pyramidWords = (t: Text, zone: Zone): string =>
   zone.pyramid ? t("web.kemet.pyramid", { colour: stoneName(t, zone.pyramid.colour), level: zone.pyramid.level }) : "";
 
-/** What colour and level of a pyramid are for. */
+/** What the colour and the level of a pyramid allow. */
 const pyramidUse = (t: Text, { colour, level }: { colour: Stone; level: number }): string =>
   t("web.kemet.pyramid_use", { colour: stoneName(t, colour), level });
 
 const STORM = { clause: "K2.2" };
-/** Zones whose holder is offered something at night, and its step. */
+/** Zones that offer their holder something at night, with the step of the night. */
 const NIGHT_DEALS: Record<string, string> = { sanctuary: "sanctuary", tDelta: "delta" };
 
-/** Everything that can be said of a zone but its name. */
-function zoneParts(t: Text, view: View, zone: Zone): string[] {
+/** The description of a zone without its name. */
+function zoneParts(t: Text, view: KemetView, zone: Zone): string[] {
   const parts = zone.armies.map((army) => armyWords(t, view, army));
   if (zone.kind === "desert" && isStorm(view, zone.id.slice(1))) parts.push(t("web.kemet.storm_here", STORM));
   if (zone.pyramid) parts.push(pyramidWords(t, zone), pyramidUse(t, zone.pyramid));
@@ -52,14 +53,14 @@ function zoneParts(t: Text, view: View, zone: Zone): string[] {
   return parts;
 }
 
-function gloryWords(t: Text, view: View, zone: Zone): string {
+function gloryWords(t: Text, view: KemetView, zone: Zone): string {
   return zone.glory === null
     ? t("web.kemet.glory_free")
     : t("web.kemet.glory_held", { god: godName(t, view, zone.glory) });
 }
 
-/** One sentence about a spot: for the reading line, tooltips and accessible names. */
-export function describe(view: View, spot: SpotId, t: Text): string {
+/** Describes a spot in one sentence: for the reading line, tooltips and accessible names. */
+export function describe(view: KemetView, spot: SpotId, t: Text): string {
   const [family = "", name = ""] = spot.split(":");
   if (family === "zone") return describeZone(view, name, t);
   if (family === "space") return describeSpace(view, Number(name), t);
@@ -70,32 +71,30 @@ export function describe(view: View, spot: SpotId, t: Text): string {
   return name;
 }
 
-function describeZone(view: View, id: string, t: Text): string {
+function describeZone(view: KemetView, id: string, t: Text): string {
   const zone = zoneOf(view, id);
   if (!zone) return `${zoneName(t, id)}: ${t(outside(view, id) ? "web.kemet.storm" : "web.kemet.out")}`;
   const parts = zoneParts(t, view, zone).join("; ");
   return parts ? `${zoneName(t, id)}: ${parts}` : zoneName(t, id);
 }
 
-const outside = (view: View, id: string): boolean => isStorm(view, id.slice(0, 2));
+const outside = (view: KemetView, id: string): boolean => isStorm(view, id.slice(0, 2));
 
-function describeSpace(view: View, space: number, t: Text): string {
+function describeSpace(view: KemetView, space: number, t: Text): string {
   const name = t(`kemet.space.${space}`);
-  const text = t(`web.kemet.space.${space === GOLD ? "gold" : SPACE_TEXT[space]}`);
+  const text = t(`web.kemet.space.${SPACE_ACTIONS[space]}`);
   return [`${name}.`, text, stoneText(view, space, t)].filter(Boolean).join(" ");
 }
 
-/** An Acquire space serves every colour; what its stone says, and what follows when a marker lies there. */
-function stoneText(view: View, space: number, t: Text): string {
-  const seat = view.seats[view.you ?? -1];
-  const stone = seat?.slots[space - 5];
+/** What the stone on an Acquire space means, with and without a marker there. The space itself serves every colour. */
+function stoneText(view: KemetView, space: number, t: Text): string {
+  const seat = view.seats[view.seat ?? -1];
+  const stone = seat && stoneOn(seat, space);
   if (!seat || !stone) return "";
   return t(seat.spaces.includes(space) ? "web.kemet.space.closed" : "web.kemet.space.stone", {
     colour: stoneName(t, stone),
   });
 }
-
-const SPACE_TEXT = ["move", "recruit", "build", "move", "pray", "acquire", "acquire", "acquire", "pray"];
 
 function describeTile(tile: Tile | undefined, t: Text): string {
   if (!tile) return "";
@@ -103,42 +102,37 @@ function describeTile(tile: Tile | undefined, t: Text): string {
   return `${head}. ${t(`kemet.tile.${tile.id}.text`)}`;
 }
 
-export function cardWords(t: Text, view: View, card: number): string {
+export function cardWords(t: Text, view: KemetView, card: number): string {
   const [strength, damage, shield, removes] = view.battle_cards[card] ?? [0, 0, 0, 0];
   return t(removes ? "web.kemet.card.removing" : "web.kemet.card.plain", { strength, damage, shield, n: removes });
 }
 
-/** "Bastet wins with strength 7 against 6.": the winner's number first, and why it is enough. */
+/** "Bastet wins with strength 7 against 6.": the strength of the winner is first. A tie says who wins it. */
 export function verdictWords(t: Text, god: string, more: number, less: number): string {
   return t(more === less ? "web.kemet.battle.tie" : "web.kemet.battle.verdict", { god, more, less });
 }
 
-/** A part of a number: battle cards have no names of their own. */
-export const partWords = (t: Text, part: Part): string =>
-  part.key.startsWith("kemet.battle_card.") ? t("web.kemet.battle_card") : t(part.key);
-
-/** Who is about to win. */
-export function warning(view: View, t: Text): { whole: string; brief: string } | null {
+/** The warning that somebody is about to win. */
+export function warning(view: KemetView, t: Text): { whole: string; brief: string } | null {
   if (view.ahead.length === 0) return null;
   const god = view.ahead.map((seat) => godName(t, view, seat)).join(" / ");
   return { whole: t("web.kemet.near_win", { god }), brief: t("web.kemet.near_brief", { god }) };
 }
 
 // -- the board as text -----------------------------------------------------------------------------------------------
-export function boardText(view: View, t: Text): BoardText {
+export function boardText(view: KemetView, t: Text): BoardText {
   const columns = ["zone", "armies", "there", "beside"].map((name) => t(`web.kemet.text.${name}`));
   const rows = [
     ...view.zones.map((zone) => ({
       head: zoneName(t, zone.id),
       cells: zoneCells(view, zone, t),
-      spots: [`zone:${zone.id}`],
     })),
-    ...view.seats.map((seat) => ({ head: godName(t, view, seat.seat), cells: seatCells(seat, t), spots: [] })),
+    ...view.seats.map((seat) => ({ head: godName(t, view, seat.seat), cells: seatCells(seat, t) })),
   ];
   return { columns, rows };
 }
 
-function zoneCells(view: View, zone: Zone, t: Text): string[] {
+function zoneCells(view: KemetView, zone: Zone, t: Text): string[] {
   const armies = zone.armies.map((army) => armyWords(t, view, army)).join("; ");
   const there = zoneParts(t, view, { ...zone, armies: [] }).join("; ");
   const beside = zone.neighbours.filter((id) => zoneOf(view, id)).map((id) => zoneName(t, id));

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import type { LogLineOut } from "../../api/wire";
+import { line } from "../../testing";
+import { linesByStep } from "./battleSteps";
+
+const told = (kind: string, sources: LogLineOut["sources"] = []) => line(kind, [], { sources });
+const majority = [{ what: "ankh.source.majority.temple", text: "", n: 1, clause: "A7.4" }];
+
+describe("the steps of a battle", () => {
+  it("file what was told of it, and nothing of the one before", () => {
+    const lines = [told("battle"), told("built"), told("won"), told("battle"), told("moved"), told("banned")];
+    const more = [told("card"), told("card"), told("plague"), told("bid"), told("killed"), told("devotion", majority)];
+    const stages = linesByStep([...lines, ...more, told("strength"), told("won"), told("devotion"), told("killed")]);
+    const kinds = Object.entries(stages).map(([stage, all]) => [stage, all.map(({ kind }) => kind).join(" ")]);
+    expect(Object.fromEntries(kinds)).toEqual({
+      obelisks: "moved",
+      cards: "banned",
+      reveal: "card card",
+      build: "",
+      plague: "plague bid killed",
+      majorities: "devotion",
+      strength: "strength",
+      aftermath: "won devotion killed",
+    });
+  });
+});

@@ -1,0 +1,70 @@
+// The steps of a battle: their symbols and clauses, the step of a question, and the log lines of each step.
+import type { LogLineOut } from "../../api/wire";
+import type { DecisionKind, EventKind } from "./tables";
+import type { AnkhView, BattleView } from "./view";
+
+export const STEPS = [
+  { id: "obelisks", glyph: "mon-obelisk", clause: "A8.1" },
+  { id: "cards", glyph: "ui-lock", clause: "A8.2" },
+  { id: "reveal", glyph: "eye", clause: "A8.2" },
+  { id: "build", glyph: "card-build", clause: "A8.3" },
+  { id: "plague", glyph: "card-plague", clause: "A8.4" },
+  { id: "majorities", glyph: "mon-temple", clause: "A8.5" },
+  { id: "strength", glyph: "ev-conflict", clause: "A8.6" },
+  { id: "aftermath", glyph: "devotion", clause: "A8.9" },
+] as const;
+export type StepName = (typeof STEPS)[number]["id"];
+
+export const placeOfStep = (name: StepName): number => STEPS.findIndex(({ id }) => id === name);
+
+const ASKED_IN: Partial<Record<DecisionKind, StepName>> = {
+  "horus.ban": "cards",
+  "amun.announce": "cards",
+  "battle.card": "cards",
+  "thoth.guess": "reveal",
+  "build.type": "build",
+  "build.at": "build",
+  "plague.bid": "plague",
+  "tie.break": "strength",
+};
+
+/** The current step. Questions of powers belong to the cards or, after the reveal, to the aftermath. */
+export function stepNow(view: AnkhView, battle: BattleView): StepName {
+  const known = ASKED_IN[view.asked[0]?.kind as DecisionKind];
+  return known ?? (battle.fighters.some((f) => f.cards.length) ? "aftermath" : "cards");
+}
+
+// -- the log by steps ------------------------------------------------------------------------------------------------
+/** The events that show that a step has begun. */
+const HAPPENS_IN: Partial<Record<EventKind, StepName>> = {
+  banned: "cards",
+  announced: "cards",
+  card: "reveal",
+  guess: "reveal",
+  "guess.right": "reveal",
+  "guess.wrong": "reveal",
+  built: "build",
+  plague: "plague",
+  bid: "plague",
+  strength: "strength",
+  "tie.broken": "strength",
+  won: "aftermath",
+  tied: "aftermath",
+};
+
+const isMajority = ({ kind, sources }: LogLineOut): boolean =>
+  kind === "devotion" && sources.some((part) => part.what.startsWith("ankh.source.majority."));
+
+const placeOfLine = (line: LogLineOut): number =>
+  placeOfStep(isMajority(line) ? "majorities" : (HAPPENS_IN[line.kind as EventKind] ?? "obelisks"));
+
+/** The log lines of the current battle. A line belongs to the last step that has begun. */
+export function linesByStep(log: readonly LogLineOut[]): Record<StepName, LogLineOut[]> {
+  const out = Object.fromEntries(STEPS.map(({ id }) => [id, []])) as unknown as Record<StepName, LogLineOut[]>;
+  let now = 0;
+  for (const line of log.slice(log.findLastIndex(({ kind }) => kind === "battle") + 1)) {
+    now = Math.max(now, placeOfLine(line));
+    out[STEPS[now]?.id ?? "aftermath"].push(line);
+  }
+  return out;
+}

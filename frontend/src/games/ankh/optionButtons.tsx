@@ -1,0 +1,40 @@
+// Shared by the widgets of the prompt: the options without passing, and the buttons to pass and to seal.
+import { capitalize } from "../../state/capitalize";
+import type { TableProps } from "../contract";
+import { PASS } from "../contract";
+import { passOf } from "../options";
+import type { AnkhView } from "./view";
+
+type Props = TableProps<AnkhView>;
+
+/** The page leaves the pass button to the widget. Its label says what is passed. */
+export function PromptButtons({ props, seal }: { props: Props; seal?: { option: number; text: string } | null }) {
+  const pass = passOf(props.decision);
+  if (!pass && !seal) return null;
+  return (
+    <div class="acts">
+      {pass && (
+        <button
+          type="button"
+          class={props.finishes && !seal ? "btn primary" : "btn"}
+          data-pass
+          data-option={PASS}
+          onClick={() => props.choose(PASS)}
+        >
+          {capitalize(pass.label, props.t.language)} <kbd>D</kbd>
+        </button>
+      )}
+      {seal && (
+        <button
+          type="button"
+          class="btn primary"
+          data-seal
+          data-option={seal.option}
+          onClick={() => props.choose(seal.option)}
+        >
+          {seal.text}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+// The widget of the prompt for each question; without one the page shows plain buttons.
+import type { DecisionOut } from "../../api/wire";
+import type { GamePart } from "../contract";
+import { CardFan } from "./cardFan";
+import { isFigures } from "./spots";
+import type { DecisionKind } from "./tables";
+import { TurnMenu } from "./turnMenu";
+import type { AnkhView } from "./view";
+import { Bid, Coins, Consequences, Guess, Parts, Picks, Unlock } from "./widgets";
+
+const WIDGETS: Partial<Record<DecisionKind, GamePart<AnkhView>>> = {
+  "turn.action": TurnMenu,
+  "battle.card": CardFan,
+  "horus.ban": CardFan,
+  "plague.bid": Bid,
+  "thoth.guess": Guess,
+  "unlock.power": Unlock,
+  "caravan.keep": Parts,
+  "tie.break": Consequences,
+};
+
+export function widget(decision: DecisionOut): GamePart<AnkhView> | null {
+  if (isFigures(decision.type)) return Picks;
+  return WIDGETS[decision.kind as DecisionKind] ?? (decision.type === "region" ? Coins : null);
+}

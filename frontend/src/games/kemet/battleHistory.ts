@@ -1,0 +1,187 @@
+// Battles, read from the log, so that nobody misses what bots decide quickly.
+import type { LogLineOut, SourceOut } from "../../api/wire";
+import { DI_IDS } from "./tables";
+import type { KemetView } from "./view";
+
+type Pair<T> = [T, T];
+
+/** A battle. In each pair the attacker is first. */
+export interface Report {
+  zone: number;
+  seats: Pair<number>;
+  /** Active cards, strengths with their sources, interventions by number, soldiers lost and removed. */
+  cards: Pair<number>;
+  strength: Pair<number>;
+  sources: Pair<readonly SourceOut[]>;
+  di: Pair<number[]>;
+  /** The interventions that returned to the hand without effect (Diversion, or not paid). */
+  returned: Pair<number[]>;
+  lost: Pair<number>;
+  removed: Pair<number>;
+  winner: number;
+  /** The sources of the soldiers lost: damage of the enemy, own shields. */
+  lossSources: Pair<SourceOut[]>;
+  /** The sentences about what followed from it. */
+  also: string[];
+  /** Log lines by the steps after the strengths. */
+  aftermath: Record<AftermathStep, LogLineOut[]>;
+}
+
+/** The steps after the strengths, in the order of the log: damage, the loser leaves, rewards, the winner stays. */
+export type AftermathStep = "damage" | "leave" | "rewards" | "stay";
+
+const begun = ([attacker = 0, defender = 0, zone = 0]: number[]): Report => ({
+  zone,
+  seats: [attacker, defender],
+  cards: [-1, -1],
+  strength: [0, 0],
+  sources: [[], []],
+  di: [[], []],
+  returned: [[], []],
+  lost: [0, 0],
+  removed: [0, 0],
+  winner: -1,
+  lossSources: [[], []],
+  also: [],
+  aftermath: { damage: [], leave: [], rewards: [], stay: [] },
+});
+
+const ALSO = /^(army\.|creature\.supply|glory\.|veterans\.gained|prayer\.gained)/;
+
+function note(report: Report, { kind, args, sources, text }: LogLineOut): void {
+  const side = args[0] === report.seats[0] ? 0 : 1;
+  const here = args[1] === report.zone;
+  if (kind === "battle.shows") report.cards[side] = args[1] ?? -1;
+  if (kind === "battle.reveals") report.di[side].push(args[1] ?? 0);
+  if (kind === "di.returned") report.returned[side].push(args[1] ?? 0);
+  if (kind === "battle.strength") {
+    report.strength[side] = args[1] ?? 0;
+    report.sources[side] = sources;
+  }
+  if (kind === "soldiers.lost" && here) {
+    report.lost[side] += args[2] ?? 0;
+    report.lossSources[side].push(...sources);
+  }
+  if (kind === "soldiers.removed" && here) report.removed[side] += args[2] ?? 0;
+  if (kind === "battle.won") report.winner = args[0] ?? -1;
+  if (report.winner >= 0 && ALSO.test(kind)) report.also.push(text);
+}
+
+/** The step of a line. The loser leaves before the rewards, which include a veteran; the winner may leave later. */
+function aftermathStepOf(report: Report, now: AftermathStep, { kind, args }: LogLineOut): AftermathStep {
+  if (kind === "veterans.gained" || kind === "glory.battle") return "rewards";
+  const goes = kind === "army.recalled" || (kind === "army.moved" && args[2] === report.zone);
+  if (!goes) return now;
+  return args[0] === report.winner ? "stay" : "leave";
+}
+
+const latest = ({ aftermath }: Report): AftermathStep =>
+  (["stay", "rewards", "leave"] as const).find((step) => aftermath[step].length > 0) ?? "damage";
+
+function file(report: Report, line: LogLineOut): void {
+  if (report.winner < 0 || line.kind === "battle.won") return;
+  report.aftermath[aftermathStepOf(report, latest(report), line)].push(line);
+}
+
+/** The finished battles, oldest first, and the current one. */
+function read(log: readonly LogLineOut[]): { over: Report[]; now: Report | null } {
+  const over: Report[] = [];
+  let now: Report | null = null;
+  for (const line of log) {
+    if (line.kind === "battle.begins") now = begun(line.args);
+    else if (now && line.kind === "battle.over") {
+      over.push(now);
+      now = null;
+    } else if (now) {
+      note(now, line);
+      file(now, line);
+    }
+  }
+  return { over, now };
+}
+
+export const battles = (log: readonly LogLineOut[]): Report[] => read(log).over;
+export const underWay = (log: readonly LogLineOut[]): Report | null => read(log).now;
+
+const DIVERSION = DI_IDS.indexOf("diversion");
+
+/** The revealed interventions, and whether they returned to the hand; Diversion always does. */
+export function shownDi(report: Report, side: 0 | 1): { card: number; back: boolean }[] {
+  const returned = [...report.returned[side]];
+  return report.di[side].map((card) => {
+    const at = returned.indexOf(card);
+    if (at >= 0) returned.splice(at, 1);
+    return { card, back: at >= 0 || card === DIVERSION };
+  });
+}
+
+export const fallen = ({ lost, removed }: Report, side: 0 | 1): number => lost[side] + removed[side];
+
+/** The name of a report. Battles with the same cards and losses count as the same. */
+export const reportName = ({ zone, seats, cards, strength, lost, also }: Report): string =>
+  [zone, seats, cards, strength, lost, also].join("/");
+
+const SOLDIERS = "kemet.part.soldiers";
+export const survives = (report: Report, side: 0 | 1): boolean =>
+  (report.sources[side].find((part) => part.what === SOLDIERS)?.n ?? 0) > fallen(report, side);
+
+/** Whether a seat has seen the result: a winner with survivors was asked a question after it. */
+const hasSeen = (report: Report, seat: number): boolean =>
+  report.winner === seat && survives(report, seat === report.seats[0] ? 0 : 1);
+
+/** The results to show: all of them in a replay, the viewer's own at a table. */
+export const results = (log: readonly LogLineOut[], view: KemetView | null): string[] =>
+  battles(log)
+    .filter((report) => view === null || isNews(report, view.seat))
+    .map(reportName);
+
+const isNews = (report: Report, seat: number | null): boolean =>
+  seat !== null && report.seats.includes(seat) && !hasSeen(report, seat);
+
+/** The log since the seat's previous turn; for spectators the last few turns. */
+export function sinceMyTurn(log: readonly LogLineOut[], seat: number | null, players: number): readonly LogLineOut[] {
+  const turns = log.flatMap((line, i) => (line.kind === "turn" ? [{ i, seat: line.args[0] }] : []));
+  const mine = turns.filter((turn) => turn.seat === seat).map((turn) => turn.i);
+  const from = mine.at(-2) ?? turns.at(-players)?.i ?? 0;
+  return log.slice(from);
+}
+
+// -- a move ----------------------------------------------------------------------------------------------------------
+const ACTION_BEGINS = new Set(["turn", "marker", "silver", "battle.over"]);
+
+/** The steps of a group in this action, the last one first. */
+export function marched(log: readonly LogLineOut[], seat: number, zone: number): LogLineOut[] {
+  const out: LogLineOut[] = [];
+  let at = zone;
+  for (const line of log.toReversed()) {
+    if (ACTION_BEGINS.has(line.kind)) break;
+    const [who, , from, to] = line.args;
+    if (line.kind !== "army.moved" || who !== seat || to !== at || from === undefined) continue;
+    out.push(line);
+    at = from;
+  }
+  return out;
+}
+
+// -- the night -------------------------------------------------------------------------------------------------------
+export const NIGHT_GAINS = ["glory.dominance", "prayer.gained", "di.draws", "soldiers.added"] as const;
+export type NightGain = (typeof NIGHT_GAINS)[number];
+
+/** What the night has brought so far, by seat and kind; most of it comes without a question. */
+export function nightGains(log: readonly LogLineOut[]): Map<number, Map<NightGain, number>> {
+  const out = new Map<number, Map<NightGain, number>>();
+  const dusk = log.findLastIndex((line) => line.kind === "turn") + 1;
+  for (const { kind, args } of log.slice(dusk).filter((_, i, night) => hasFallen(night, i))) {
+    const gain = NIGHT_GAINS.find((one) => one === kind);
+    if (!gain) continue;
+    const seat = out.get(args[0] ?? 0) ?? new Map<NightGain, number>();
+    seat.set(gain, (seat.get(gain) ?? 0) + amount(gain, args));
+    out.set(args[0] ?? 0, seat);
+  }
+  return out;
+}
+
+const hasFallen = (lines: readonly LogLineOut[], i: number): boolean =>
+  lines.slice(0, i).some((line) => line.kind === "night.step");
+const amount = (gain: NightGain, args: readonly number[]): number =>
+  gain === "di.draws" ? 1 : (args[gain === "soldiers.added" ? 2 : 1] ?? 0);

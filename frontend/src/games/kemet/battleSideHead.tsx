@@ -1,0 +1,23 @@
+// The head of a side in a battle: god, player, and whether they attack or defend.
+
+import { Emblem } from "../../common/icons";
+import { Medal } from "../../common/pieces";
+import type { BoardProps } from "./layers";
+import { personName } from "./players";
+import { godName } from "./words";
+
+export function SideHead({ props, seat, side }: { props: BoardProps; seat: number; side: number }) {
+  const { view, t } = props;
+  return (
+    <header>
+      <Medal kind={`god-${view.seats[seat]?.god ?? ""}`} seat={seat} />
+      <div>
+        <h3>{godName(t, view, seat)}</h3>
+        <p>
+          <Emblem seat={seat} /> <bdi>{personName(props, seat)}</bdi>
+        </p>
+      </div>
+      <span class="side-role">{t(side ? "web.kemet.battle.defender" : "web.kemet.battle.attacker")}</span>
+    </header>
+  );
+}

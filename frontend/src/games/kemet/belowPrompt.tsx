@@ -1,0 +1,23 @@
+// Below the prompt: the action pyramid of the viewer (or of the seat that is asked), the hand, and the latest battles.
+
+import { BattlesButton } from "./battleList";
+import { Hand } from "./hand";
+import type { BoardProps } from "./layers";
+import { ActionPyramid, pyramidSeat } from "./pyramid";
+
+const asksSpace = ({ lit }: BoardProps) => [...lit.keys()].some((spot) => spot.startsWith("space:"));
+
+/** The pyramid is hidden during questions that are not about it, because they need the room. */
+export function BelowPrompt(props: BoardProps) {
+  const { view } = props;
+  const seat = pyramidSeat(props);
+  const isAsked = ["day.turn", undefined].includes(props.decision?.kind) || asksSpace(props);
+  if (!seat || view.battle || view.winner >= 0) return null;
+  return (
+    <>
+      {isAsked && <ActionPyramid props={props} seat={seat} />}
+      {view.own && <Hand props={props} />}
+      <BattlesButton props={props} />
+    </>
+  );
+}

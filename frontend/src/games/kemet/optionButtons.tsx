@@ -1,0 +1,123 @@
+// Options as buttons of the prompt, and the pass button.
+import { signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import type { OptionOut } from "../../api/wire";
+import { Icon } from "../../common/icons";
+import { hoverHandlers } from "../../input/hoverHandlers";
+import { PASS } from "../contract";
+import { digitKey, passOf, realOptions } from "../options";
+import type { BoardProps } from "./layers";
+import "./optionButtons.css";
+
+/** It would do nothing now. */
+export const isIdle = (option: OptionOut): boolean => option.idle !== "";
+
+/** Whether ending the turn needs a second press: something is left to do, and other people would have to agree to an undo.
+ *  Bots and seats at this screen would agree at once. */
+const asksTwice = ({ decision, game }: BoardProps): boolean =>
+  decision?.kind === "day.turn" &&
+  decision.options.length > 1 &&
+  game.seats.some(({ seat, kind }) => kind === "human" && !game.yours.includes(seat));
+
+/** The version at which the button was pressed once. */
+const pressed = signal(-1);
+
+/** The pass button; its label says what is passed. */
+export function PassButton({ props, secondary }: { props: BoardProps; secondary?: boolean }) {
+  const option = passOf(props.decision);
+  if (!option) return null;
+  const { version } = props.game;
+  const twice = asksTwice(props);
+  const again = twice && pressed.value === version;
+  const press = () => {
+    if (!twice || pressed.peek() === version) props.choose(PASS);
+    else pressed.value = version;
+  };
+  return (
+    <button
+      type="button"
+      class={props.finishes && !secondary ? "btn primary" : "btn"}
+      data-pass
+      data-option={PASS}
+      onClick={press}
+    >
+      {again ? props.t("web.kemet.press_again", { what: option.label }) : option.label} <kbd>D</kbd>
+    </button>
+  );
+}
+
+interface ChoiceProps {
+  props: BoardProps;
+  option: OptionOut;
+  n: number;
+  glyph?: string | undefined;
+  note?: string | undefined;
+  children?: ComponentChildren;
+}
+
+/** An option as a button: glyph, label, consequence, key. */
+export function Choice({ props, option, n, glyph, note, children }: ChoiceProps) {
+  const spot = props.lit.size > 0 ? spotOf(props, option) : null;
+  const consequence = note || option.idle || option.note;
+  return (
+    <button
+      type="button"
+      class={`option${glyph ? "" : " slim"}${isIdle(option) ? " k-idle" : ""}${isPointedAt(props, option) ? " k-meant" : ""}`}
+      data-n={digitKey(n)}
+      data-option={option.option}
+      onClick={() => props.choose(option.option)}
+      {...hoverHandlers(props.hover, spot)}
+    >
+      {glyph && (
+        <span class="g-wrap">
+          <Icon id={glyph} />
+        </span>
+      )}
+      <span>
+        {children ?? <b>{option.label}</b>}
+        {consequence && <small>{consequence}</small>}
+      </span>
+      {digitKey(n) && <kbd>{n}</kbd>}
+    </button>
+  );
+}
+
+interface ListProps {
+  props: BoardProps;
+  glyph?: (option: OptionOut) => string;
+  note?: (option: OptionOut) => string;
+  cls?: string;
+  /** Shown beside the pass button. */
+  children?: ComponentChildren;
+}
+
+/** All options but passing in a column, then the pass button. */
+export function ChoiceList({ props, glyph, note, cls = "", children }: ListProps) {
+  return (
+    <>
+      <div class={`options ${cls}`}>
+        {realOptions(props.decision).map((option, i) => (
+          <Choice
+            key={option.option}
+            props={props}
+            option={option}
+            n={i + 1}
+            glyph={glyph?.(option)}
+            note={note?.(option)}
+          />
+        ))}
+      </div>
+      <div class="acts">
+        {children}
+        <PassButton props={props} />
+      </div>
+    </>
+  );
+}
+
+export const spotOf = (props: BoardProps, option: OptionOut): string | null =>
+  [...props.lit].find(([, options]) => options.includes(option))?.[0] ?? null;
+
+/** Whether one of the spots of an option is under the pointer. */
+export const isPointedAt = ({ lit, hovered }: BoardProps, option: OptionOut): boolean =>
+  hovered !== null && (lit.get(hovered)?.includes(option) ?? false);

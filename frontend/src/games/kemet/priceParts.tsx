@@ -1,0 +1,18 @@
+// The sources of the price of a tile: its level, and what each power adds or subtracts.
+import { signed } from "../../common/signed";
+import type { BoardProps } from "./layers";
+
+/** The server sends them on request; nothing is shown until then. */
+export function PriceParts({ props, tile }: { props: BoardProps; tile: number }) {
+  const parts = props.seat === null ? null : props.sourcesOf("price", [tile, props.seat]);
+  if (!parts) return null;
+  return (
+    <span class="k-sum">
+      {parts.map((part, i) => (
+        <span key={i}>
+          <b>{signed(part.n)}</b> {part.text} <small>{part.clause}</small>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+// Zones as a list of buttons, as an alternative to the board.
+import type { OptionOut } from "../../api/wire";
+import { Icon } from "../../common/icons";
+import { hoverHandlers } from "../../input/hoverHandlers";
+import { digitKey, realOptions } from "../options";
+import type { BoardProps } from "./layers";
+import { isPointedAt, spotOf } from "./optionButtons";
+import { WAY_GLYPH, wayTo } from "./wayTo";
+import "./zoneList.css";
+
+const FEW = 4; // zones that leave room for the board on a phone
+
+export function ZoneList({ props, keys = false }: { props: BoardProps; keys?: boolean }) {
+  const few = keys && realOptions(props.decision).length <= FEW;
+  return (
+    <div class={`zone-list k-zones${few ? " k-few" : ""}`}>
+      {realOptions(props.decision).map((option, i) => (
+        <ZoneButton key={option.option} props={props} option={option} n={i + 1} keys={keys} />
+      ))}
+    </div>
+  );
+}
+
+interface ZoneProps {
+  props: BoardProps;
+  option: OptionOut;
+  n: number;
+  /** Show the key beside the name. */
+  keys?: boolean;
+}
+
+/** A button for a zone, or for a card that may be played now. */
+export function ZoneButton({ props, option, n, keys = false }: ZoneProps) {
+  const spot = spotOf(props, option);
+  const way = props.decision && spot ? wayTo(props.view, props.decision, spot.slice(5), [option]) : "plain";
+  return (
+    <button
+      type="button"
+      class={`btn${spot?.startsWith("zone:") ? " k-zone" : ""}${isPointedAt(props, option) ? " on" : ""}`}
+      data-n={digitKey(n)}
+      data-option={option.option}
+      onClick={() => props.choose(option.option)}
+      {...hoverHandlers(props.hover, spot)}
+    >
+      {way !== "plain" && <Icon id={WAY_GLYPH[way]} />}
+      <span>{option.label}</span>
+      {keys && digitKey(n) && <kbd>{n}</kbd>}
+    </button>
+  );
+}

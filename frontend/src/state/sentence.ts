@@ -1,3 +1,0 @@
-// Words that stand alone begin with a capital letter; in a sentence or a log the same words do not.
-export const alone = (words: string, language: string): string =>
-  words.charAt(0).toLocaleUpperCase(language) + words.slice(1);

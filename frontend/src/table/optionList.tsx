@@ -1,0 +1,63 @@
+// The options of a question as plain buttons.
+import type { OptionOut } from "../api/wire";
+import { digitKey } from "../games/options";
+import type { Table } from "../state/table";
+import { text } from "../state/text";
+import "./options.css";
+
+const SHORT = 18; // characters of a label that fits half a column
+const TINY = 3; // characters of the name of a hex
+export const FEW = 9; // more options than keys are folded away if the board shows them
+
+export interface Choices {
+  buttons: OptionOut[];
+  folded: boolean;
+  pass: OptionOut | null;
+}
+
+function OptionButton({ table, option, n }: { table: Table; option: OptionOut; n: number }) {
+  const spot = () => option.spots[0];
+  const note = option.idle || option.note;
+  return (
+    <button
+      type="button"
+      class="option slim"
+      data-n={digitKey(n)}
+      data-option={option.option}
+      onClick={() => table.choose(option.option)}
+      onPointerEnter={() => table.hover(spot() ?? null)}
+      onPointerLeave={() => table.hover(null)}
+      onFocus={() => table.hover(spot() ?? null)}
+    >
+      <span>
+        {option.label}
+        {note && <small>{note}</small>}
+      </span>
+      {digitKey(n) && <kbd>{n}</kbd>}
+    </button>
+  );
+}
+
+export function OptionList({ table, choices }: { table: Table; choices: Choices }) {
+  const short =
+    choices.buttons.length > 2 &&
+    choices.buttons.every((option) => option.label.length <= SHORT && !option.idle && !option.note);
+  const tiny = short && choices.buttons.every((option) => option.label.length <= TINY);
+  const cls = `options${choices.buttons.length > 6 ? " many" : ""}${short ? " short" : ""}${tiny ? " tiny" : ""}`;
+  const list = (
+    <ul class={cls}>
+      {choices.buttons.map((option, i) => (
+        <li key={option.option}>
+          <OptionButton table={table} option={option} n={i + 1} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (!choices.folded) return list;
+  return (
+    <details class="fold">
+      <summary>{text.value("web.prompt.list", { n: choices.buttons.length })}</summary>
+      {list}
+    </details>
+  );
+}
