@@ -1,1 +1,1 @@
-"""Tests of what is around the rules: texts, documents, the make targets."""
+"""Tests of what surrounds the rules: texts, documents, make targets."""

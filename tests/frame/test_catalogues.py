@@ -1,22 +1,23 @@
-"""Texts are complete: the same keys and arguments in every language, and nothing the program says is missing."""
+"""Texts are complete: the same keys and arguments in every language, and every key the program uses."""
 
 from __future__ import annotations
 
 import string
 import tomllib
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
 import ennead
-from ennead.ankh.words import EVENT_ARGS, KINDS
-from ennead.games import GAMES
+from ennead.ankh.lexicon import DECISIONS, EVENTS
+from ennead.games import GAMES, ROWS
 from ennead.kernel.chance import draw
 from ennead.kernel.text import LANGUAGES, Catalogue, Entry, Message, catalogue, flatten, plural
 from frame.keys import ankh_keys, key_stems, kinds_with_pass, literal_keys
 
 LOCALE = Path(ennead.__file__).parent / "locale"
-FORMS = {"en": {"one", "other"}, "de": {"one", "other"}, "pl": {"one", "few", "many", "other"}}
+FORMS = {language: {"other", *(plural(language, n) for n in range(200))} for language in LANGUAGES}
 
 
 def forms(entry: Entry) -> list[str]:
@@ -31,14 +32,20 @@ def entries(language: str) -> dict[str, Entry]:
     return dict(catalogue(language).entries)
 
 
+def untranslated(language: str) -> set[str]:
+    """Keys of games that have no folder for this language: English stands in."""
+    folders = [files(row.texts.partition(":")[0]) / row.texts.partition(":")[2] for row in ROWS.values() if row.texts]
+    paths = [path for folder in folders if not (folder / language).is_dir() for path in (folder / "en").iterdir()]
+    return {key for path in paths for key in flatten(tomllib.loads(path.read_text(encoding="utf-8")))}
+
+
 def test_every_language_has_the_same_files() -> None:
     names = {language: sorted(path.name for path in (LOCALE / language).iterdir()) for language in LANGUAGES}
-    assert names["de"] == names["en"]
-    assert names["pl"] == names["en"]
+    assert all(found == names["en"] for found in names.values())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_key_stands_in_two_files(language: str) -> None:
+def test_no_key_is_in_two_files(language: str) -> None:
     seen: dict[str, str] = {}
     for path in sorted((LOCALE / language).iterdir()):
         for key in flatten(tomllib.loads(path.read_text(encoding="utf-8"))):
@@ -46,7 +53,7 @@ def test_no_key_stands_in_two_files(language: str) -> None:
             seen[key] = path.name
 
 
-@pytest.mark.parametrize("language", ["de", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_the_same_keys(language: str) -> None:
     english, other = set(entries("en")), set(entries(language))
     assert sorted(english - other) == [], f"missing in {language}"
@@ -55,7 +62,7 @@ def test_every_language_has_the_same_keys(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_takes_the_arguments_of_the_english_one(language: str) -> None:
-    """A form for exactly one thing may say "1" instead of {n}."""
+    """The form for exactly one thing may say "1" instead of {n}."""
     for key, entry in entries(language).items():
         wanted = set().union(*(arguments(text) for text in forms(entries("en")[key])))
         for text in forms(entry):
@@ -71,7 +78,7 @@ def test_no_text_is_empty(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_plural_tables_have_all_forms_of_the_language(language: str) -> None:
     for key, entry in entries(language).items():
-        if isinstance(entry, dict):
+        if isinstance(entry, dict) and key not in untranslated(language):
             assert set(entry) == FORMS[language], f"{language}: {key}"
 
 
@@ -85,7 +92,7 @@ def test_every_key_written_in_the_source_is_there(language: str) -> None:
     assert sorted(literal_keys() - set(entries(language))) == []
 
 
-def test_every_stem_of_a_key_leads_to_keys() -> None:
+def test_every_key_prefix_in_the_source_has_keys() -> None:
     assert [stem for stem in sorted(key_stems()) if not any(key.startswith(stem) for key in entries("en"))] == []
 
 
@@ -96,10 +103,10 @@ def test_no_key_of_ankh_is_left_over() -> None:
 
 
 def test_events_and_prompts_use_only_what_they_are_given() -> None:
-    for event, row in EVENT_ARGS.items():
+    for event, row in EVENTS.items():
         for text in forms(entries("en")[f"ankh.event.{event}"]):
-            assert arguments(text) <= {name for name, _ in row}, event
-    for kind in KINDS:
+            assert arguments(text) <= {name for name, _ in row.args}, event
+    for kind in DECISIONS:
         for text in forms(entries("en")[f"ankh.prompt.{kind}"]):
             assert arguments(text) <= {"god", "about"}, kind
 
@@ -125,8 +132,8 @@ def unknown(texts: Catalogue, message: Message) -> set[str]:
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
-def test_a_whole_game_is_told_in_every_language(players: int) -> None:
-    """Prompts, labels, breadcrumbs, reasons and the log of a random game: no key unknown, no argument missing."""
+def test_a_whole_game_is_logged_in_every_language(players: int) -> None:
+    """Prompts, labels, trails, reasons and the log of a random game: no unknown key, no missing argument."""
     game = GAMES["ankh"]
     pantheon = ["bastet", "hathor", "thoth", "horus", "set"][:players]
     g = game.setup({"players": players, "gods": pantheon if players == 5 else []}, 7 + players)

@@ -1,4 +1,4 @@
-"""Documents keep what they promise: links lead somewhere, clauses and switches exist, the frame stays as described."""
+"""Documents are true: links lead to files, clauses and switches exist, make targets and scripts are as described."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from ennead.ankh.components import GODS
+from ennead import __version__
+from ennead.ankh.expansions import GOD_POWERS, GODS
+from ennead.ankh.lexicon import CAUSES, DECISIONS, EVENTS, REASONS
 from ennead.ankh.powers.ankh_powers import ANKH_POWERS
 from ennead.ankh.powers.cards import CARD_RULES
-from ennead.ankh.powers.gods import GOD_POWERS
 from ennead.ankh.powers.guardians import GUARDIAN_RULES
-from ennead.ankh.setup import DEFAULT_SWITCHES, SWITCHES
-from ennead.ankh.words import KINDS, REASONS
+from ennead.ankh.setup_schema import DEFAULT_SWITCHES, SWITCH_BITS
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
@@ -39,8 +39,9 @@ def test_links_lead_to_files(path: Path) -> None:
 def test_every_clause_the_program_names_exists() -> None:
     powers = {power.clause for power in (*ANKH_POWERS, *GOD_POWERS, *CARD_RULES)}
     guardians = {guardian.clause for guardian in GUARDIAN_RULES}
-    questions = {kind.clause for kind in KINDS.values()}
-    assert sorted((powers | guardians | questions | set(REASONS.values())) - set(clauses())) == []
+    questions = {row.clause for row in DECISIONS.values()} | {row.clause for row in EVENTS.values()}
+    causes = {row.clause for row in CAUSES.values()}
+    assert sorted((powers | guardians | questions | causes | set(REASONS.values())) - set(clauses())) == []
 
 
 def test_every_god_has_a_clause() -> None:
@@ -63,7 +64,7 @@ def test_every_ruling_is_explained() -> None:
 
 def test_every_switch_is_explained_with_its_default() -> None:
     told = {row[4] for row in rulings()} - {"–"}
-    assert told == {f"`{name}`, {'on' if DEFAULT_SWITCHES & bit else 'off'}" for name, bit in SWITCHES.items()}
+    assert told == {f"`{name}`, {'on' if DEFAULT_SWITCHES & bit else 'off'}" for name, bit in SWITCH_BITS.items()}
 
 
 def test_nothing_points_outside_the_repository() -> None:
@@ -86,7 +87,7 @@ def test_the_first_screen_of_the_readme_says_how_to_play_and_test() -> None:
     assert any(line.startswith("make test") for line in first)
 
 
-def test_make_has_the_targets_we_promise() -> None:
+def test_make_has_the_documented_targets() -> None:
     targets = set(re.findall(r"^([a-z]+):", read("Makefile"), re.MULTILINE))
     assert {"setup", "play", "test", "bench", "deep", "lint", "clean"} <= targets
 
@@ -102,3 +103,9 @@ def test_scripts_are_executable_and_strict(name: str) -> None:
 def test_ci_runs_what_a_person_runs() -> None:
     commands = [line for line in read(".ci/run").splitlines() if line and not line.startswith("#")]
     assert commands == ["set -euo pipefail", 'cd "$(dirname "$0")/.."', "make test"]
+
+
+def test_the_changelog_has_a_section_for_this_version() -> None:
+    headings = re.findall(r"^## (\S+)", read("CHANGELOG.md"), re.MULTILINE)
+    assert __version__ in headings[:2]
+    assert headings[0] in ("Unreleased", __version__)

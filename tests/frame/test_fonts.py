@@ -1,4 +1,4 @@
-"""The small faces hold every letter our own texts need beyond Latin 1."""
+"""The extracted fonts contain every letter our texts need beyond Latin 1."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ ROOT = Path(__file__).parents[2]
 LATIN_EXTENDED = re.compile("[\u0100-\u024f]")
 
 
-def test_the_letters_cut_out_are_those_our_texts_use() -> None:
+def test_the_extracted_letters_are_those_our_texts_use() -> None:
     cut = re.search(r'^LETTERS: Final = "(.+?)"', (ROOT / "tools" / "fonts.py").read_text("utf-8"), re.M)
     assert cut is not None
     texts = [*(ROOT / "src" / "ennead" / "locale").rglob("*.toml"), *(ROOT / "docs" / "rules").rglob("*.md")]

@@ -1,4 +1,4 @@
-"""The rules speak every language: the same clauses in the same order, none left out, none left in English."""
+"""The rules in every language: the same clauses in the same order, none missing, none left in English."""
 
 from __future__ import annotations
 
@@ -7,31 +7,31 @@ from pathlib import Path
 
 import pytest
 
+from ennead.ankh.expansions import GOD_POWERS
 from ennead.ankh.powers.ankh_powers import ANKH_POWERS
 from ennead.ankh.powers.cards import CARD_RULES
-from ennead.ankh.powers.gods import GOD_POWERS
 from ennead.ankh.powers.guardians import GUARDIAN_RULES
-from ennead.games import GAMES
-from ennead.kemet.words import DI_IDS, TILE_IDS
+from ennead.games import ROWS
+from ennead.kemet.types import DI_IDS, TILE_IDS
 from ennead.kernel.text import LANGUAGES, catalogue
-from ennead.server import knowledge
+from ennead.server import reference
 
 HEADING = re.compile(r"^(#+) ((?:[A-Z]\d* )?)", re.MULTILINE)
 NUMBER = re.compile(r"\b[AKPS]\d+(?:\.\d+)?\b|\d{2,}|[02-9]")  # a clause referred to, a number; "one" may be a word
 TRANSLATED = [language for language in LANGUAGES if language != "en"]
-GAME = pytest.mark.parametrize("game", sorted(GAMES))
+GAME = pytest.mark.parametrize("game", sorted(name for name, row in ROWS.items() if row.rules))
 EACH = pytest.mark.parametrize("language", TRANSLATED)
 
 
 def document(game: str, language: str) -> str:
-    folder = knowledge.rules_folder()
+    folder = reference.rules_folder()
     path = folder / f"{game}.md" if language == "en" else folder / language / f"{game}.md"
     return path.read_text(encoding="utf-8")
 
 
 def clauses(game: str, language: str) -> dict[str, str]:
-    """Of this file alone: nothing of the English text stands in."""
-    return knowledge.parse(document(game, language), "ASPK")
+    """The clauses of this file alone, without the English fallback."""
+    return reference.parse(document(game, language), ROWS[game].rules)
 
 
 @GAME
@@ -51,7 +51,7 @@ def test_no_clause_is_left_in_english(game: str, language: str) -> None:
 @GAME
 @EACH
 def test_numbers_references_and_marks_are_those_of_the_english_clause(game: str, language: str) -> None:
-    """What a translation gets wrong without anybody noticing."""
+    """What a translation gets wrong most easily."""
     english, ours = clauses(game, "en"), clauses(game, language)
     for clause, text in ours.items():
         assert sorted(NUMBER.findall(text)) == sorted(NUMBER.findall(english[clause])), clause
@@ -59,7 +59,7 @@ def test_numbers_references_and_marks_are_those_of_the_english_clause(game: str,
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_tiles_and_cards_are_called_what_the_table_calls_them(language: str) -> None:
+def test_tiles_and_cards_have_the_names_of_the_catalogue(language: str) -> None:
     found, say = clauses("kemet", language), catalogue(language).entries
     keys = {f"K12.{tile}": f"kemet.tile.{tile.split('.')[1]}" for tile in TILE_IDS}
     keys |= {f"K12.di.{card}": f"kemet.di.{card}" for card in DI_IDS}
@@ -69,7 +69,7 @@ def test_tiles_and_cards_are_called_what_the_table_calls_them(language: str) -> 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_powers_cards_and_guardians_are_called_what_the_table_calls_them(language: str) -> None:
+def test_powers_cards_and_guardians_have_the_names_of_the_catalogue(language: str) -> None:
     found, say = clauses("ankh", language), catalogue(language).entries
     keys = {rule.clause: f"ankh.power.{rule.id}" for rule in ANKH_POWERS}
     keys |= {rule.clause: f"ankh.god.{rule.id}" for rule in GOD_POWERS}
@@ -78,10 +78,10 @@ def test_powers_cards_and_guardians_are_called_what_the_table_calls_them(languag
     assert [clause for clause, key in keys.items() if not found[clause].startswith(f"*{say[key]}*")] == []
 
 
-def test_what_a_language_lacks_is_said_in_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Better than nothing, should a clause ever be newer than its translations."""
+def test_missing_translations_fall_back_to_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In case a clause is newer than its translations."""
     (tmp_path / "de").mkdir()
     (tmp_path / "ankh.md").write_text("- A1.1 One.\n- A1.2 Two.\n", encoding="utf-8")
     (tmp_path / "de/ankh.md").write_text("- A1.1 Eins.\n", encoding="utf-8")
-    monkeypatch.setattr(knowledge, "rules_folder", lambda: tmp_path)
-    assert knowledge.clauses.__wrapped__("ankh", "de") == {"A1.1": "Eins.", "A1.2": "Two."}
+    monkeypatch.setattr(reference, "rules_folder", lambda: tmp_path)
+    assert reference.clauses.__wrapped__("ankh", "de") == {"A1.1": "Eins.", "A1.2": "Two."}
