@@ -1,5 +1,5 @@
-# Every target sets up what it needs. The work is done by the scripts in scripts/; this file says what depends on what.
-# Words for a program go into ARGS, e.g.  make play ARGS="--host 0.0.0.0 --port 9000"
+# Every target sets up what it needs. The scripts in scripts/ do the work; this file has the dependencies.
+# Pass arguments to a program in ARGS, e.g.  make play ARGS="--host 0.0.0.0 --port 9000"
 
 VENV := .venv
 BENCH := .bench
@@ -10,18 +10,19 @@ BUILT := src/ennead/server/static/index.html
 FRONT := $(shell find frontend -name node_modules -prune -o -type f -print)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint compiled bench load deep clean
+.PHONY: help setup play test lint generated compiled bench load deep clean
 
 help:
-	@echo "make play    the table in the browser; prints its address   ARGS=\"--host 0.0.0.0 --port 9000\""
-	@echo "make test    lint, types, import laws, rule coverage, tests"
+	@echo "make play    start the table in the browser; prints its address   ARGS=\"--host 0.0.0.0 --port 9000\""
+	@echo "make test    linters, types, import rules, rule coverage, tests"
 	@echo "make lint    the same without the tests"
+	@echo "make generated  regenerate the TypeScript files made from the rules and the server"
 	@echo "make compiled  engines and bots as native modules, in $(COMPILED); checks that they play the same games"
-	@echo "make bench   speed of the rules, beside catanatron and OpenSpiel, and of the server"
-	@echo "make load    50, 200 and 500 games at once at a server on this machine   ARGS=\"--games 200\""
-	@echo "make deep    the full count of conformance games (long)"
-	@echo "make setup   only install, into $(VENV)"
-	@echo "make clean   remove what the other targets made"
+	@echo "make bench   speed of the rules, compared with catanatron and OpenSpiel, and of the server"
+	@echo "make load    50, 200 and 500 games at once on a local server   ARGS=\"--games 200\""
+	@echo "make deep    the full count of conformance games and of compared logs (long)"
+	@echo "make setup   install only, into $(VENV)"
+	@echo "make clean   remove everything the other targets created"
 
 setup: $(VENV)/.stamp-dev
 
@@ -33,6 +34,10 @@ test: $(VENV)/.stamp-dev $(BUILT)
 
 lint: $(VENV)/.stamp-dev $(BUILT)
 	@scripts/check.sh lint
+
+generated: $(VENV)/.stamp-dev
+	@PYTHONPATH=src $(VENV)/bin/python tools/wire_types.py --out frontend/src/api/wire.ts
+	@PYTHONPATH=src $(VENV)/bin/python tools/browser_tables.py
 
 compiled: $(COMPILED)/.stamp
 	@scripts/compare.sh $(COMPILED)
@@ -46,6 +51,7 @@ load: $(VENV)/.stamp-dev
 
 deep: $(VENV)/.stamp-dev
 	@$(VENV)/bin/python tools/deep.py $(ARGS)
+	@SENTENCE_GAMES=60 $(VENV)/bin/python -m pytest -q -s tests/table/test_sentences.py
 
 clean:
 	rm -rf $(VENV) $(BENCH) build dist frontend/node_modules src/ennead/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -1,12 +1,11 @@
-"""Speed of random play beside catanatron and OpenSpiel's chess: one run, one core, one table. Never fails for a time.
+"""Compare the speed of random play with catanatron and OpenSpiel's chess, in one run on one core. No time limits.
 
     python benchmarks/bench.py [--seconds 1] [--rounds 7] [--compiled build/compiled]
 
-Every program is a process of its own (`player.py`) on the same core; they take turns in short slices, so that a busy
-machine disturbs all alike, and only processor time counts. A rate is the median of the slices. Real decisions are those
-with more than one option: Ennead makes the others itself unless that would tell a secret, catanatron asks them. The
-compiled engines take part if `make compiled` has built them. Other figures are the best, median and worst pass, one a
-round.
+Every program runs in its own process (`player.py`) on the same core. They take turns in short slices, so that a busy
+machine affects all alike, and only processor time counts. A rate is the median of the slices. Real decisions have more
+than one option: Ennead makes the others itself unless that would reveal a secret, catanatron asks for them. Compiled
+engines take part if `make compiled` has built them. Other figures are the best, median and worst pass, one per round.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ REPLAY_GOAL = 50e-3
 
 @dataclass
 class Program:
-    """One process that plays, and what its slices were."""
+    """One playing process and the results of its slices."""
 
     name: str
     players: int
@@ -58,7 +57,7 @@ class Program:
         return self._pipes()[1].readline().strip() == "ready"
 
     def rate(self, what: str) -> float:
-        """The median over the slices, a second."""
+        """The median of the slices, per second."""
         return median(part[what] / part["seconds"] for part in self.slices)
 
     def close(self) -> None:
@@ -82,7 +81,7 @@ def start(name: str, players: int, build: str, folder: Path) -> Program | None:
 
 def programs(compiled: Path) -> list[Program]:
     builds = {PURE: ROOT / "src"}
-    if any(compiled.glob("*__mypyc*")):  # the library comes last: a build under way does not count
+    if any(compiled.glob("*__mypyc*")):  # the library is built last: an unfinished build does not count
         builds[COMPILED] = compiled
     wanted = [(game, players, build) for build in builds for game in GAMES for players in (2, 4)]
     found = [start(name, players, build, builds[build]) for name, players, build in wanted]
@@ -92,7 +91,7 @@ def programs(compiled: Path) -> list[Program]:
 
 # -- the report --------------------------------------------------------------------------------------------------
 def pin() -> str:
-    """Stay on one core, with all children, where the system lets us."""
+    """Pin this process and its children to one core, if the system allows it."""
     if not hasattr(os, "sched_setaffinity"):
         return "not pinned to a core"
     core = max(os.sched_getaffinity(0))
@@ -112,7 +111,7 @@ def ratio(ours: Program, theirs: Program | None, what: str) -> str:
 
 
 def print_play(everybody: list[Program]) -> None:
-    """Rates a second, what a game is long, and each rate as a multiple of the rivals'."""
+    """Rates per second, length of a game, and each rate as a multiple of the other programs' rates."""
     rivals = {(p.name, p.players): p for p in everybody if not p.build}
     catan, chess = rivals.get(CATAN), rivals.get(CHESS)
     print(f"{'random play':<30}{'real/s':>9}{'all/s':>9}{'games/s':>9}{'real/game':>11}", end="")
@@ -133,7 +132,7 @@ def spread(program: Program, what: str, unit: float, name: str) -> str:
 
 
 def print_parts(program: Program) -> None:
-    """Clone, view, JSON and replay: the best pass, and in brackets the median and the worst."""
+    """Clone, view, JSON and replay: the best pass, with the median and the worst in brackets."""
     name = f"{program.name} {program.players}p{', ' if program.build else ''}{program.build}"
     goal = f", goal {1e6 * CLONE_GOALS[program.name]:g} µs" if program.name in CLONE_GOALS else ""
     print(f"{name}: clone {spread(program, 'clone', 1e6, 'µs')}{goal}", end="")

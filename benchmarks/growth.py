@@ -1,9 +1,9 @@
-"""How the cost of random play grows: with the players, with the regions on Ankh's map, with the length of a game.
+"""How the cost of random play grows with the number of players, the regions on Ankh's map and the length of a game.
 
     PYTHONPATH=src python benchmarks/growth.py [--games 40]
 
-Prints tables for docs/speed.md. Times are processor time. Regions and length are looked at decision by decision: what
-`pending` and `apply` take between one choice and the next, less what asking the clock takes.
+Prints tables for docs/speed.md. Times are processor time. Regions and length are measured per decision: the time of
+`pending` and `apply` between one choice and the next, minus the cost of reading the clock.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from time import process_time
 from typing import Any
 
 from ennead.games import GAMES
-from ennead.sim.facts import FACTS
+from ennead.sim.setup import drawn
 
 PLAYERS = (2, 3, 4, 5)
 PARTS = 4  # of a game's length
-WARM = 10  # games before the clock counts: caches fill, the interpreter adapts
+WARM = 10  # warm-up games that are not measured
 
 
 @dataclass
 class Sum:
-    """Some decisions and their time."""
+    """A number of decisions and their total time."""
 
     n: int = 0
     seconds: float = 0.0
@@ -47,9 +47,9 @@ def clock_price() -> float:
 
 
 def timed(game: Any, players: int, seed: int, price: float) -> Iterator[tuple[Any, float]]:
-    """A random game: the state before each decision, and what the decision took."""
+    """A random game: the state before each decision and the time of the decision."""
     choice = random.Random(seed).choice
-    g = game.setup(FACTS[game.name].setup({"players": players}, seed), seed)
+    g = game.setup(drawn(game.name, {"players": players}, seed), seed)
     start = process_time()
     while asked := game.pending(g):
         regions = len(g.geo.regions) if game.name == "ankh" else 0
@@ -78,7 +78,7 @@ def by_regions(found: dict[int, Sum]) -> None:
 
 
 def by_length(found: dict[str, list[tuple[int, float]]]) -> None:
-    """Games sorted by their length, in equal parts from the shortest to the longest."""
+    """Games sorted by length in equal groups, the shortest first."""
     row("game, 4 players", "games", "decisions a game", "ms a game", "µs a decision")
     row(*["---"] * 5)
     for name, games in found.items():
@@ -94,7 +94,9 @@ def by_length(found: dict[str, list[tuple[int, float]]]) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=40, help="games of Ankh a size of table; of Kemet a quarter")
+    parser.add_argument(
+        "--games", type=int, default=40, help="games of Ankh per number of players; a quarter as many of Kemet"
+    )
     options = parser.parse_args()
     players_table: dict[tuple[str, int], Sum] = {}
     regions_table: dict[int, Sum] = defaultdict(Sum)

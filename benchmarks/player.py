@@ -1,10 +1,10 @@
-"""One program of the benchmark in a process of its own: it plays random games when told to, and says what it did.
+"""One program of the benchmark, in its own process: plays random games on request and reports what it did.
 
     python benchmarks/player.py ankh 4 | kemet 2 | catanatron 4 | chess 2
 
-Each line on standard input is a number of seconds to play; each answer is a line of JSON: what was played, and one
-pass of what else is measured. The parent gives every program the same core and lets one run at a time. Whether Ennead
-is compiled is decided by PYTHONPATH alone. Times are processor time, with the garbage collector as it always is.
+Each line on standard input is a number of seconds to play; each answer is a line of JSON with the games played and one
+pass of the other measurements. The parent runs one program at a time, all on the same core. PYTHONPATH alone decides
+whether Ennead is compiled. Times are processor time, with the garbage collector on.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ from time import process_time
 from typing import Any
 
 Parts = Callable[[], dict[str, float]]  # one pass
-Player = Callable[[int], tuple[int, int]]  # seed → decisions, those with more than one option
+Player = Callable[[int], tuple[int, int]]  # seed → decisions, decisions with more than one option
 STATES = 200  # samples from all parts of games
-CLONES = 20  # of each in a row
+CLONES = 20  # of each state in a row
 REPLAYS = 3
 
 
 # -- Ennead ------------------------------------------------------------------------------------------------------
 def random_game(game: Any, players: int, seed: int) -> Iterator[tuple[Any, int, int]]:
-    """A random game, choice by choice: the one state, who chooses, what. The choice is made when one goes on."""
-    from ennead.sim.facts import FACTS
+    """A random game: yields state, seat and option, and applies the choice afterwards."""
+    from ennead.sim.setup import drawn
 
     choice = random.Random(seed).choice
-    g = game.setup(FACTS[game.name].setup({"players": players}, seed), seed)
+    g = game.setup(drawn(game.name, {"players": players}, seed), seed)
     while asked := game.pending(g):
         decision = asked[0]
         option = choice(decision.options)
@@ -39,13 +39,13 @@ def random_game(game: Any, players: int, seed: int) -> Iterator[tuple[Any, int, 
 
 def ennead(name: str, players: int) -> Player:
     from ennead.games import GAMES
-    from ennead.sim.facts import FACTS
+    from ennead.sim.setup import drawn
 
     game: Any = GAMES[name]
 
     def play(seed: int) -> tuple[int, int]:
         choice, decisions, real = random.Random(seed).choice, 0, 0
-        g = game.setup(FACTS[name].setup({"players": players}, seed), seed)
+        g = game.setup(drawn(name, {"players": players}, seed), seed)
         pending, apply = game.pending, game.apply
         while asked := pending(g):
             decision = asked[0]
@@ -69,7 +69,7 @@ def middle_states(game: Any, players: int) -> list[Any]:
 
 
 def timed(things: list[Any], work: Callable[[Any], object], times: int = 1) -> float:
-    """Seconds of one call, averaged over all things."""
+    """Seconds per call, averaged over all things."""
     start = process_time()
     for thing in things:
         for _ in range(times):
@@ -78,15 +78,15 @@ def timed(things: list[Any], work: Callable[[Any], object], times: int = 1) -> f
 
 
 def parts(name: str, players: int) -> Parts:
-    """What else a game does all the time: clone, view, JSON, replay of a random game."""
+    """The other measurements of a game: clone, view, JSON, replay of a random game."""
     from ennead.games import GAMES
     from ennead.kernel.record import Record, state_at
-    from ennead.sim.facts import FACTS
+    from ennead.sim.setup import drawn
 
     game: Any = GAMES[name]
     states, records = middle_states(game, players), []
     for seed in range(REPLAYS):
-        setup = FACTS[name].setup({"players": players}, seed)
+        setup = drawn(name, {"players": players}, seed)
         choices = tuple((seat, option) for _, seat, option in random_game(game, players, seed))
         records.append(Record(name, game.ruleset, setup, seed, choices))
     return lambda: {
@@ -133,7 +133,7 @@ def chess() -> Player:
 
 
 def copies(name: str) -> Parts:
-    """How long the others take to copy a state in the middle of a game."""
+    """The time the other programs take to copy a state in the middle of a game."""
     if name == "chess":
         import pyspiel
 

@@ -1,4 +1,4 @@
-"""How long the server takes: building a view, opening a long game, one choice there and back on loopback.
+"""The time the server takes to build a view, open a long game, and answer a choice on loopback.
 
 PYTHONPATH=src:tests python benchmarks/server_bench.py
 """
@@ -17,10 +17,11 @@ from ennead.games import GAMES
 from ennead.kernel.chance import draw
 from ennead.kernel.record import Record
 from ennead.server.lobby import imported
-from ennead.server.play import fold
+from ennead.server.payload import game_bytes
 from ennead.server.room import Room, load_room
 from ennead.server.store import Store, User
-from ennead.server.views import Eyes, game_bytes
+from ennead.table.play import fold
+from ennead.table.views import Access
 from server.running import Running
 from server.table import pick, sit_down
 
@@ -29,7 +30,7 @@ BUDGETS = {"view": 3.0, "open": 200.0, "choice": 20.0}  # milliseconds
 
 
 def long_record(name: str) -> Record:
-    """A game of at least CHOICES choices, cut there; short games are put together from the longest found."""
+    """A game of CHOICES choices, cut there; if all games are shorter, the longest one found."""
     best = Record(name, GAMES[name].ruleset, {"players": 5}, 0)
     for seed in range(30):
         record = _random(name, seed)
@@ -69,7 +70,7 @@ async def stored(record: Record, folder: Path) -> tuple[Store, str]:
 
 
 async def opening(record: Record, folder: Path) -> tuple[float, float, int]:
-    """Milliseconds to open a game nobody has a snapshot of, and to build a seat's view in it."""
+    """Milliseconds to open a game without a snapshot, and to build a seat's view in it."""
     store, game = await stored(record, folder)
     times = []
     for _ in range(5):
@@ -88,7 +89,7 @@ async def _moves(room: Room) -> list[Any]:
 def _view(room: Room) -> None:
     room.cache.clear()
     for seat in range(len(room.seats) + 1):
-        game_bytes(room, Eyes(seat), "en")
+        game_bytes(room, Access(seat), "en")
 
 
 def choice() -> float:
@@ -113,10 +114,10 @@ def main() -> int:
         for name in GAMES:
             opened, views, n = asyncio.run(opening(long_record(name), Path(folder)))
             one = views / 6
-            print(f"{name}: opening a game of {n} choices {opened:.1f} ms, a viewer's look {one:.2f} ms")
+            print(f"{name}: opening a game of {n} choices {opened:.1f} ms, a view {one:.2f} ms")
             found = {"view": max(found["view"], one), "open": max(found["open"], opened)}
     found["choice"] = choice()
-    print(f"a choice there and back: {found['choice']:.1f} ms (p50)")
+    print(f"round trip of a choice: {found['choice']:.1f} ms (p50)")
     late = [name for name, budget in BUDGETS.items() if found[name] > budget]
     print("within budget" if not late else f"OVER BUDGET: {', '.join(late)}")
     return 1 if late else 0

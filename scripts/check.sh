@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# check.sh lint|tests…: run every check, tests last, and fail if one of them failed. All run, so that one look is enough.
+# check.sh lint|tests…: run every check, tests last, and fail if any failed. All of them run, to report every failure.
 set -uo pipefail
 
 bin=.venv/bin
@@ -26,6 +26,7 @@ lint() {
     step 'biome: style of the browser table' front lint
     step 'tsc: types of the browser table' front types
     step 'wire types are those of the server' env PYTHONPATH=src "$bin/python" tools/wire_types.py --check frontend/src/api/wire.ts
+    step 'tables of the browser are those of the rules' env PYTHONPATH=src "$bin/python" tools/browser_tables.py --check
 }
 
 front() { (PATH="$PWD/$bin:$PATH" && cd frontend && npm run --silent "$@"); }

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # compile.sh TARGET: build engines and bots with mypyc into TARGET, from the same source with the constructors of dataclasses
-# spelled out (constructors.py says why). TARGET holds a copy of kernel, games and bots with native modules beside the Python
-# ones; everything else in it is a link to src. Whoever puts TARGET first on PYTHONPATH plays with the native modules;
-# the package in src and every virtual environment stay as they are.
+# written out (constructors.py says why). TARGET holds a copy of kernel, games and bots with native modules beside the Python
+# ones; everything else in it is a link to src. Put TARGET first on PYTHONPATH to use the native modules; the package in src
+# and all virtual environments are unchanged.
 set -euo pipefail
 
 target=$1
@@ -10,9 +10,9 @@ root=$(pwd)
 bin=$root/.venv/bin
 compiled=(kernel ankh kemet bots)
 
-# Left as Python: what derives from built-in or generic classes, which mypyc cannot compile, what is words, not play, and
-# the games themselves: in a compiled class `staticmethod` stands in the way of the doors `pending` and `apply`.
-plain='__init__|/game|kernel/(refusal|record|check|hidden|text|notation|hexes)|ankh/scenarios|kemet/facts|words|lexicon|causes'
+# Left as Python: classes derived from built-in or generic ones, which mypyc cannot compile; modules that make texts; and the
+# games themselves, because a compiled `staticmethod` would slow down `pending` and `apply`.
+plain='__init__|/game|kernel/(refusal|record|check|hidden|text|notation|hexes)|ankh/scenarios|kemet/facts|setup_schema|box|words|lexicon|explain'
 
 rm -rf "$target"
 mkdir -p "$target/ennead"
@@ -28,8 +28,8 @@ cd "$target"
 mapfile -t modules < <(find "${compiled[@]/#/ennead/}" -name '*.py' | grep -Ev "($plain)\.py$" | sort)
 "$bin/python" "$root/tools/constructors.py" "${modules[@]}"
 printf '· compiling %d modules, about five minutes of one core\n' "${#modules[@]}"
-# Hidden: all is one library, and calls inside of it that nobody could replace from outside may be inlined. Larger code than
-# that of -O2 is no faster. Warnings (mypyc makes errors of them) about code that nobody wrote are for nobody.
+# Hidden visibility: everything is one library, so internal calls may be inlined. Larger code than -O2 is not faster. Warnings
+# about generated code, which mypyc would treat as errors, are turned off.
 if ! CFLAGS='-fvisibility=hidden -w' MYPYC_OPT_LEVEL=2 MYPYC_DEBUG_LEVEL=0 \
     "$bin/mypyc" --config-file="$root/pyproject.toml" "${modules[@]}" >compile.log 2>&1; then
     tail -n 40 compile.log >&2

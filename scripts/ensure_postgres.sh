@@ -5,7 +5,7 @@ set -euo pipefail
 newest() { find /usr/lib/postgresql -maxdepth 3 -path '*/bin/initdb' 2>/dev/null | sort -V | tail -n 1; }
 
 if [ -z "$(newest)" ] && command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
-    # Debian starts a cluster of its own after installing; ours lives in a folder of the tests.
+    # Debian would start its own cluster after the installation; the tests use one in their own folder.
     mkdir -p /etc/postgresql-common
     echo 'create_main_cluster = false' >/etc/postgresql-common/createcluster.conf
     DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends postgresql >&2 || true

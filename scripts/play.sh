@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# play.sh VENV [words for `ennead serve`]: start the table on this machine and say where it is.
+# play.sh VENV [arguments of `ennead serve`]: start the server on this machine and print its address.
 set -euo pipefail
 
 venv=$1
 shift
 
-value_of() { # value_of --port 8000 "$@": what a word is followed by, else the second argument
+value_of() { # value_of --port 8000 "$@": the value of an option, or the default given second
     local name=$1 found=$2
     shift 2
     while [ $# -gt 0 ]; do
@@ -33,7 +33,7 @@ for port in (*range(int(sys.argv[1]), int(sys.argv[1]) + 20), 0):
 PYTHON
 }
 
-own_address() { # of this machine in its network; nothing is sent
+own_address() { # this machine's address in its network; nothing is sent
     "$venv/bin/python" - <<'PYTHON'
 import contextlib, socket
 with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as s, contextlib.suppress(OSError):
@@ -65,9 +65,9 @@ done
 printf '\n  The table is ready:  http://%s:%s\n' "$here" "$port"
 if [ "$host" = 0.0.0.0 ]; then
     friends=$(own_address)
-    if [ -n "$friends" ]; then printf '  In your network:     http://%s:%s  (links for friends begin so)\n' "$friends" "$port"; fi
+    if [ -n "$friends" ]; then printf '  In your network:     http://%s:%s  (use this address in links for friends)\n' "$friends" "$port"; fi
 fi
 printf '\n'
 printf '  Games are kept in %s. Ctrl-C ends the server.\n' "$data"
-printf '  Terminal instead:  %s/bin/ennead play ankh    %s/bin/ennead play kemet\n\n' "$venv" "$venv"
+printf '  In the terminal:   %s/bin/ennead play ankh    %s/bin/ennead play kemet\n\n' "$venv" "$venv"
 wait "$server"

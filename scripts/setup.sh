@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# setup.sh VENV PART: make a virtual environment and install PART into it (play, dev or bench), then leave a stamp.
-# Safe to run again: an environment that works is kept, one that does not is made anew.
+# setup.sh VENV PART: create a virtual environment, install PART into it (play, dev or bench), and leave a stamp.
+# Safe to run again: a working environment is kept, a broken one is created again.
 set -euo pipefail
 
 venv=$1
@@ -25,7 +25,7 @@ find_python() {
             return
         fi
     done
-    die "needs Python 3.11 to 3.14; found $(python3 --version 2>&1 || echo none). Install one or say PYTHON=/path/to/python3.11"
+    die "needs Python 3.11 to 3.14; found $(python3 --version 2>&1 || echo none). Install one or set PYTHON=/path/to/python3.11"
 }
 
 make_venv() {

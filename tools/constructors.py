@@ -1,12 +1,12 @@
-"""Spell out what mypyc would leave slow, in place. Only for the copy of the engines that mypyc compiles.
+"""Rewrite, in place, code that mypyc would leave slow. Only for the copy of the engines that mypyc compiles.
 
     python tools/constructors.py FILE...
 
 The constructor that `dataclass` makes stays interpreted inside a compiled class: 230 ns for a frame of three fields,
-40 ns with a constructor that mypyc can read. Nobody should have to write 120 of them, so they are written here.
+40 ns with a written constructor that mypyc can compile. There are about 120, so this script writes them.
 
-`g.tell(kind, *args)` makes objects of its numbers and a tuple of them before anybody looks whether someone listens,
-three times a decision; in the copy it is called only if someone does.
+`g.tell(kind, *args)` creates objects and a tuple before it checks whether events are recorded, three times per
+decision; the copy calls it only if they are.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def constructor(cls: ast.ClassDef) -> list[str]:
 def spelled_out(text: str) -> str:
     lines = text.split("\n")
     classes = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.ClassDef)]
-    for cls in sorted(classes, key=lambda node: -node.lineno):  # from below, so that line numbers stay true
+    for cls in sorted(classes, key=lambda node: -node.lineno):  # from the bottom, so that line numbers stay valid
         if fields(cls) and lacks_constructor(cls):
             end = fields(cls)[-1].end_lineno
             assert end is not None

@@ -1,9 +1,9 @@
-"""The full count of conformance games, played at random.
+"""Run the full number of random conformance games.
 
 Ankh: every setup × random gods and guardians × many seeds. Kemet: every number of players × every choice of colours ×
-many seeds. Pieces and limits are counted at every decision; the other laws of the conformance kit are checked at every
-decision too, or at every n-th (`--every`): games of Kemet are long. A game that breaks one is written to a file that
-`ennead replay` opens. A seed gives the same game whatever the number of workers.
+many seeds. Pieces and limits are checked at every decision. The other laws of the conformance kit are checked at every
+decision or at every n-th (`--every`), because games of Kemet are long. A game that breaks a law is written to a file
+that `ennead replay` opens. A seed gives the same game with any number of workers.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from time import monotonic
 from ennead.ankh.scenarios import ours as ankh_scenarios
 from ennead.games import GAMES
 from ennead.kemet.ruleset import COLOURS
-from ennead.kemet.setup import COLOURS_FOR
+from ennead.kemet.setup_schema import COLOURS_FOR
 from ennead.kernel.check import Broken, check_game
 from ennead.kernel.record import save
 
@@ -44,7 +44,7 @@ class Outcome:
 
 
 def play(job: Job) -> Outcome:
-    """One checked game; a crash is a fault like a broken law."""
+    """Play and check one game; a crash counts as a broken law."""
     try:
         walk = check_game(GAMES[job.game], job.setup, job.seed, every=job.every)
         return Outcome(job, len(walk.record.choices))
@@ -57,14 +57,14 @@ def play(job: Job) -> Outcome:
 
 
 def ankh_setups(seed: int) -> Iterator[dict[str, object]]:
-    """Gods, also those of Pantheon in every other game, and guardians are drawn from the seed."""
+    """Gods and guardians are drawn from the seed; every other game includes the gods of Pantheon."""
     for scenario in ankh_scenarios().values():
         for players in sorted(scenario.layouts):
             yield {"players": players, "scenario": scenario.id, "pantheon": bool(seed % 2)}
 
 
 def kemet_setups(seed: int) -> Iterator[dict[str, object]]:
-    """Every choice of the colours in play; each seed names the switches of one of four tables."""
+    """Every selection of colours; the seed selects one of four sets of switches."""
     switches = {"mercenariesAreDuplicates": bool(seed & 1), "divineMightInBattle": bool(seed & 2)}
     for players, n in COLOURS_FOR.items():
         for colours in combinations(COLOURS, n):

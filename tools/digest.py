@@ -1,11 +1,10 @@
-"""One line a table size: a digest of whole random games, every state of them, their records and their scores; then one
-of games between bots that think.
+"""Print one line per table size with a digest of random games (states, records, scores), then one for games of bots.
 
     python tools/digest.py [--games 5] [--every 7]
 
 Two builds of the same rules, or two versions of the code, play the same games if and only if they print the same lines:
-`make compiled` compares the compiled engines with the pure ones this way. Every `--every`-th state is taken as JSON,
-with what every seat sees of it and a sample for every seat; the decisions are taken all.
+`make compiled` compares the compiled engines with plain Python this way. The digest includes every decision, and every
+`--every`-th state as JSON with the view and a sample of every seat.
 """
 
 from __future__ import annotations
@@ -16,6 +15,7 @@ from hashlib import blake2b
 from typing import Any
 
 from ennead.bots import bot_named
+from ennead.bots.bot import bot_stream
 from ennead.games import GAMES
 from ennead.kernel.chance import draw
 from ennead.kernel.notation import write
@@ -23,18 +23,18 @@ from ennead.kernel.record import Record, dumps
 from ennead.sim import run
 
 PLAYERS = (2, 3, 4, 5)
-THOUGHT = (2, 3)  # players of the games between bots
+THOUGHT = (2, 3)  # players in the games between bots
 THINKERS = ("search:100", "greedy")
 
 
 def tables(name: str, players: int, seed: int) -> dict[str, Any]:
-    """Ankh with all gods in every other game."""
+    """Every other game of Ankh may draw all ten gods."""
     setup: dict[str, Any] = {"players": players}
     return setup | {"pantheon": bool(seed % 2)} if name == "ankh" else setup
 
 
 def looks(game: Any, g: Any, seed: int) -> list[Any]:
-    """A state as JSON, as every seat sees it, and as every seat might imagine it."""
+    """A state as JSON, with the view and a sample of every seat."""
     seats = range(game.seats(g))
     samples = [game.encode(game.resample(game.clone(g), seat, seed)) for seat in seats]
     return [game.encode(g), game.view(g, None), [game.view(g, seat) for seat in seats], samples, game.faults(g)]
@@ -64,10 +64,10 @@ def play(game: Any, players: int, seed: int, every: int) -> str:
 
 
 def thought(game: Any, players: int, seed: int) -> str:
-    """The digest of a game between bots: it ends in the same state only if all their choices were the same."""
+    """The digest of a game between bots: the last state is the same only if all their choices were the same."""
     g = game.setup(tables(game.name, players, seed), seed)
     bots = [bot_named(THINKERS[seat % len(THINKERS)]) for seat in range(players)]
-    n = run.play(game, g, bots, ~seed)
+    n = run.play(game, g, bots, bot_stream(seed))
     return blake2b(json.dumps([n, game.encode(g)], sort_keys=True).encode(), digest_size=12).hexdigest()
 
 

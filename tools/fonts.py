@@ -1,9 +1,9 @@
-"""Cut the letters of Polish out of the bundled faces, so that a Polish page need not load all of Latin Extended.
+"""Extract the Polish letters from the bundled fonts, so that a Polish page need not load all of Latin Extended.
 
     pip install fonttools brotli && python tools/fonts.py
 
-writes `frontend/src/fonts`. The licence (OFL 1.1) reserves the names of the faces for unchanged files, so what is cut
-out has a name of its own, in the file and in `styles/fonts.css`.
+writes `frontend/src/fonts`. The licence (OFL 1.1) reserves the font names for unchanged files, so the extracted fonts
+have their own names, in the files and in `styles/fonts.css`.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from typing import Final
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 
-LETTERS: Final = "ĄąĆćĘęŁłŃńŚśŹźŻż"  # Ó and all that German needs stand in Latin 1
+LETTERS: Final = "ĄąĆćĘęŁłŃńŚśŹźŻż"  # Ó and all German letters are in Latin 1
 FRONT: Final = Path(__file__).parents[1] / "frontend"
 FACES: Final = {
     "Ennead Display": "@fontsource/marcellus/files/marcellus-latin-ext-400-normal.woff2",
     "Ennead Text": "@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2",
 }
-NAMES: Final = (1, 3, 4, 6, 16, 21, 25)  # whatever a program might show as the name of the face
+NAMES: Final = (1, 3, 4, 6, 16, 21, 25)  # every record a program may show as the font name
 
 
 def cut(source: Path, name: str) -> TTFont:

@@ -1,4 +1,4 @@
-"""The long kill test: SIGKILL at random moments while many games run, on loopback.
+"""The long kill test: SIGKILL at random moments while many games run on loopback.
 
 PYTHONPATH=src:tests python tools/kills.py [--games 50] [--kills 200] [--seed 1] [--postgres]
 """
@@ -21,7 +21,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--postgres", action="store_true", help="on a PostgreSQL started for it instead of SQLite")
+    parser.add_argument("--postgres", action="store_true", help="use a temporary PostgreSQL instead of SQLite")
     args = parser.parse_args()
     started = time.monotonic()
     with ExitStack() as stack:

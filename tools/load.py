@@ -1,8 +1,8 @@
-"""Load on loopback: many games at once, each choosing at its pace; how long a choice takes, and what memory it needs.
+"""Load test on loopback: many games at once, each at its own pace. Measures choice times and memory.
 
     PYTHONPATH=src:tests python tools/load.py [--games 50,200,500] [--pace 2] [--seconds 20] [--streams 1000]
 
-Bounded in games and time; it talks to a server it starts itself on 127.0.0.1, to nothing else.
+It starts its own server on 127.0.0.1, talks to nothing else, and is limited in games and time.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from server.running import Running
 
 MOST_GAMES, MOST_SECONDS, MOST_STREAMS = 1000, 120, 3000
 GOAL_GAMES, GOAL_MS = 200, 100
-MIDDLE = 90  # choices of the furthest games at the beginning
+MIDDLE = 90  # choices already made in the most advanced games at the start
 
 W = TypeVar("W", bound="Wire")
 
 
 class Wire(asyncio.Protocol):
-    """One connection, as light as can be: the load must not be the client's."""
+    """One connection, as cheap as possible, so that the client is not the bottleneck."""
 
     def __init__(self, port: int) -> None:
         self.host = f"Host: 127.0.0.1:{port}\r\n"
@@ -50,7 +50,7 @@ class Wire(asyncio.Protocol):
 
 
 class Calls(Wire):
-    """Requests, one after the other."""
+    """Sends requests one after the other."""
 
     answer: asyncio.Future[tuple[int, bytes]]
 
@@ -77,7 +77,7 @@ class Calls(Wire):
 
 
 class Listening(Wire):
-    """A stream: keeps the newest event as bytes, reads it only when somebody asks."""
+    """A stream: keeps the newest event as bytes and parses it only on request."""
 
     newest: bytes = b""
     at: float = 0.0
@@ -110,8 +110,8 @@ class Result:
     told: list[float] = field(default_factory=list)
     refused: int = 0
     over: int = 0
-    cpu: float = 0.0  # seconds of a core, of the server
-    mine: float = 0.0  # and of this program
+    cpu: float = 0.0  # processor seconds of the server
+    mine: float = 0.0  # processor seconds of this program
 
 
 @dataclass(slots=True)
@@ -127,14 +127,14 @@ class Table:
 
 
 def begun(n: int) -> str:
-    """The record of a random game between its beginning and its middle; every other one is Kemet."""
+    """The record of a random game, cut at up to MIDDLE choices; every other one is Kemet."""
     game = GAMES["kemet" if n % 2 else "ankh"]
     g = game.setup({"players": 2}, n)
     record = Record(game.name, game.ruleset, {"players": 2}, n)
     for at in range(n * 7 % MIDDLE):
         asked = game.pending(g)
         if not asked:
-            return begun(n + MOST_GAMES)  # that one was short
+            return begun(n + MOST_GAMES)  # that game was too short
         decision = asked[0]
         option = decision.options[draw(n, at, len(decision.options))]
         game.apply(g, decision.seat, option)
@@ -143,7 +143,7 @@ def begun(n: int) -> str:
 
 
 async def new_table(port: int, n: int) -> Table:
-    """Two guests at a table, each with a stream, and one connection for what they do."""
+    """Two guests at a table, each with a stream, and one connection for their requests."""
     calls = await connect(Calls, port)
     tokens = [json.loads((await calls.call("POST", "/api/guests", "", {"name": "Load"}))[1])["token"] for _ in range(2)]
     game = json.loads((await calls.call("POST", "/api/records", tokens[0], {"record": begun(n)}))[1])["id"]
@@ -157,7 +157,7 @@ async def new_table(port: int, n: int) -> Table:
 
 
 async def play(table: Table, pace: float, until: float, n: int, result: Result) -> None:
-    """One choice every `pace` seconds, games spread evenly over it."""
+    """Make one choice every `pace` seconds, with the games spread evenly over that time."""
     await asyncio.sleep(pace * draw(1, n, 1000) / 1000)
     while (started := time.monotonic()) < until:
         if not await choose(table, n, result):
@@ -167,7 +167,7 @@ async def play(table: Table, pace: float, until: float, n: int, result: Result) 
 
 
 async def choose(table: Table, n: int, result: Result) -> bool:
-    """Who is asked chooses from what his stream has shown him."""
+    """The seat that must choose takes an option from what its stream has shown."""
     for token, stream in zip(table.tokens, table.streams, strict=True):
         if b'"decision":null' in stream.newest:
             continue
@@ -178,7 +178,7 @@ async def choose(table: Table, n: int, result: Result) -> bool:
         status, _ = await table.calls.call("POST", f"{table.path}/choices", token, body)
         result.times.append(time.perf_counter() - at)
         result.refused += status != 200
-        await asyncio.sleep(0.25)  # by then the streams have told it
+        await asyncio.sleep(0.25)  # by then the streams have delivered it
         result.told += [other.at - at for other in table.streams if other.at > at]
         return True
     return any(stream.game()["status"] != "over" for stream in table.streams)
@@ -215,7 +215,7 @@ def memory(server: Running) -> float:
 
 
 def cpu(server: Running) -> float:
-    """Seconds of a core the server has used."""
+    """Processor seconds the server has used."""
     assert server.process is not None
     fields = Path(f"/proc/{server.process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
@@ -226,7 +226,7 @@ def part(times: list[float], share: float) -> float:
 
 
 def measure(games: int, pace: float, seconds: float) -> float:
-    """Prints a line; milliseconds within which 99 of 100 choices were answered."""
+    """Print a line and return the 99th percentile of a choice in milliseconds."""
     with tempfile.TemporaryDirectory() as folder, Running(Path(folder)) as server:
         result = asyncio.run(load(server, games, pace, seconds))
         made = max(1, len(result.times))

@@ -1,7 +1,7 @@
 """Break a rule on purpose and see whether a test notices.
 
 Each mutation is applied alone to a copy of the tree, then the tests are run. A mutation that survives is a hole in the
-tests. With names as arguments only those mutations are tried.
+tests. With names as arguments, only those mutations are tried.
 """
 
 from __future__ import annotations
@@ -37,19 +37,19 @@ def mutations() -> list[Mutation]:
 
 
 def mutate(tree: Path, mutation: Mutation) -> str:
-    """Write the mutated file; the text it had."""
+    """Write the mutated file and return its original text."""
     path = tree / ANKH / mutation.file
     text = path.read_text(encoding="utf-8")
     if text.count(mutation.old) != 1:
         raise SystemExit(f"{mutation.name}: {mutation.file} has the old text {text.count(mutation.old)} times")
     mutated = text.replace(mutation.old, mutation.new)
-    compile(mutated, str(path), "exec")  # a mutation that is no Python would be caught by anything
+    compile(mutated, str(path), "exec")  # invalid Python would make any test fail
     path.write_text(mutated, encoding="utf-8")
     return text
 
 
 def first_failure(tree: Path, tests: tuple[str, ...]) -> str:
-    """The first test that fails, or nothing."""
+    """The first test that fails, or an empty string."""
     command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "--no-header", "--tb=no", *tests]
     done = subprocess.run(command, cwd=tree, capture_output=True, text=True, check=False)
     if done.returncode == 0:

@@ -1,8 +1,9 @@
 """Count the choice sequences to depth n from fixed positions, as chess programs do.
 
-A position file (`tests/perft/*.txt`) names a setup, a seed and how many random choices lead to the position; then one
-line a depth: `2 37` says that 37 different sequences of two choices follow. Several seats asked at once answer in the
-order they are listed. Without arguments the files are checked, `--write` counts anew.
+A position file (`tests/perft/*.txt`, `tests/kemet/perft/*.txt`) contains a setup, a seed, the number of random choices
+that lead to the position, and one line per depth: `2 37` means that 37 different sequences of two choices follow.
+Several seats asked at once answer in the order they are listed. Without arguments the files are checked; `--write`
+counts again and writes them.
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ from ennead.games import GAMES
 from ennead.kernel.chance import draw
 from ennead.kernel.game import Game, JsonDict, S
 
-FOLDER = Path(__file__).resolve().parent.parent / "tests/perft"
+TESTS = Path(__file__).resolve().parent.parent / "tests"
+FILES = sorted([*TESTS.glob("perft/*.txt"), *TESTS.glob("kemet/perft/*.txt")])
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +73,11 @@ def main() -> int:
     parser.add_argument("--write", action="store_true", help="write the counts instead of checking them")
     write = parser.parse_args().write
     wrong = 0
-    for path in sorted(FOLDER.glob("*.txt")):
+    for path in FILES:
         position = read(path)
         counts = tuple(count(position, depth) for depth in range(1, len(position.counts) + 1))
-        print(f"{path.stem}: {counts}{'' if counts == position.counts else f', the file says {position.counts}'}")
+        differs = "" if counts == position.counts else f", the file says {position.counts}"
+        print(f"{position.game} {path.stem}: {counts}{differs}")
         wrong += counts != position.counts
         if write:
             path.write_text(text(position, counts), encoding="utf-8")

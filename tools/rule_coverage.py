@@ -1,7 +1,7 @@
-"""Which rule clauses have a test that names them?
+"""Check that every rule clause has a test that names it.
 
 Clauses are the lines `- A5.1 …` of docs/rules/*.md; tests name them in `@pytest.mark.rule("A5.1")`. The tests are read,
-not imported. Fails if a clause of the wanted families has no test, or if a test names a clause that does not exist.
+not imported. Fails if a clause of the given families has no test, or if a test names a clause that does not exist.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-FAMILIES = "A,K,P,S"  # F (Pharaoh) is not built
+FAMILIES = "A,K,P,S"  # F (Pharaoh) is not implemented
 _CLAUSE = re.compile(r"^\s*[-*] \**([A-Z]\d+(?:\.\d+)?)\b")
 
 
 def clauses(folder: Path) -> list[str]:
-    """All clause ids of the rule documents, in their order."""
+    """All clause ids of the rule documents, in order."""
     lines = (line for path in sorted(folder.glob("*.md")) for line in path.read_text(encoding="utf-8").splitlines())
     return [match[1] for match in map(_CLAUSE.match, lines) if match]
 
@@ -42,14 +42,14 @@ def _marks(tree: ast.AST) -> Iterator[tuple[int, str]]:
 
 
 def exists(name: str, known: list[str]) -> bool:
-    """Whether a name is a clause, or the row of a table in a section of clauses (K12.white.priest)."""
+    """Whether a name is a clause, or a table row in a section of clauses (K12.white.priest)."""
     section, _, row = name.partition(".")
     is_row = bool(row) and not row[0].isdigit() and any(clause.startswith(f"{section}.") for clause in known)
     return name in known or is_row
 
 
 def report(wanted: list[str], known: list[str], tests: dict[str, list[str]]) -> list[str]:
-    """The faults: clauses without a test, names without a clause. A family without a document is not judged."""
+    """The errors: clauses without a test, names without a clause. Families without a document are skipped."""
     families = {clause[0] for clause in known}
     named = {name: places for name, places in sorted(tests.items()) if name[0] in families}
     bare = [f"no test names {clause}" for clause in wanted if clause not in tests]

@@ -1,4 +1,4 @@
-"""Pictures of every page for docs/screenshots: both games; opening, middle, battle, end, replay; light, dark, phone.
+"""Screenshots of every page for docs/screenshots: opening, middle, battle, end, replay; light, dark, phone.
 
 PYTHONPATH=src:tests python tools/screenshots.py [--out docs/screenshots] [--only ankh-battle]
 """
@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, sync_playwright
 from ennead.bots import bot_named
 from ennead.games import GAMES
 from ennead.kernel.decision import Asked
-from ennead.kernel.hidden import seen
+from ennead.kernel.hidden import bot_view
 from ennead.kernel.record import Record, dumps
 from server.running import Running
 from server.table import table_from
@@ -32,7 +32,7 @@ LOOKS: dict[str, dict[str, Any]] = {
 }
 TURN = {"ankh": "turn.action", "kemet": "day.turn"}
 SETTLED = 14  # choices
-# What is shown of the middle of a game: questions with this many lit options at least.
+# A moment in the middle of a game needs at least this many highlighted options.
 CHOOSING = {"ankh": ("turn.action", 2), "kemet": ("move.step", 6)}
 DECIDED = ("battle.leave", "battle.retreat")
 SEEDS = {"ankh": 3, "kemet": 3}
@@ -42,19 +42,19 @@ Scene = Callable[[Room, Person], None]
 # -- moments -------------------------------------------------------------------------------------------------------
 @cache
 def played(name: str, players: int) -> Record:
-    """A whole game between bots that want to win."""
+    """A whole game between bots that play to win."""
     seed = SEEDS[name]
     record = Record(name, GAMES[name].ruleset, {"players": players}, seed)
     for asked, g in _from(record):
         decision = asked[0]
-        option = bot_named("greedy").choose(seen(GAMES[name], g, decision), seed + len(record.choices))
+        option = bot_named("greedy").choose(bot_view(GAMES[name], g, decision), seed + len(record.choices))[0]
         GAMES[name].apply(g, decision.seat, option)
         record = record.plus(decision.seat, option)
     return record
 
 
 def _from(record: Record) -> Iterator[tuple[Asked, Any]]:
-    """Every question from the beginning; whoever asks for the next one has answered."""
+    """Every question from the beginning; advancing the iterator applies the answer."""
     game = GAMES[record.game]
     g = game.setup(record.setup, record.seed)
     while asked := game.pending(g):
@@ -68,7 +68,7 @@ def moments(record: Record) -> Iterator[tuple[Asked, Any]]:
 
 
 def middle(record: Record) -> int:
-    """When most lies on the board while somebody has much to choose from, before the game runs to its end."""
+    """The moment with the fullest board and many options, before the game nears its end."""
     (kind, least), view = CHOOSING[record.game], GAMES[record.game].view
 
     def full(asked: Asked, g: Any) -> int:
@@ -80,25 +80,25 @@ def middle(record: Record) -> int:
 
 
 def battle(record: Record) -> int:
-    """When two begin to choose their cards, as late as possible."""
+    """The latest moment when two sides begin to choose their cards."""
     both = [len(asked) == 2 for asked, _ in moments(record)]
     return max(n for n, now in enumerate(both) if now and not both[n - 1])
 
 
 def most_offered(record: Record, kind: str) -> int:
-    """When most can be chosen at a question of this kind."""
+    """The question of this kind with the most options."""
     options = [len(asked[0].options) if asked[0].kind == kind else 0 for asked, _ in moments(record)]
     return options.index(max(options))
 
 
 def opening(record: Record) -> int:
-    """The first turn, after whatever is placed before."""
+    """The first turn, after the setup choices."""
     kinds = [asked[0].kind for asked, _ in moments(record)]
     return kinds.index(TURN[record.game], SETTLED)
 
 
 def decided(record: Record) -> int:
-    """When cards, strengths and losses of a battle are open and one side must leave, with most interventions."""
+    """The battle with the most interventions, when cards, strengths and losses are public and the loser must leave."""
     view = GAMES[record.game].view
 
     def shown(asked: Asked, g: Any) -> int:
@@ -109,7 +109,7 @@ def decided(record: Record) -> int:
 
 
 def own_run(record: Record, at: int) -> int:
-    """Where the choices begin that the seat asked at `at` made one after the other."""
+    """The first of the consecutive choices of the seat that is asked at `at`."""
     asked = [questions[0].seat for questions, _ in moments(record)]
     start = at
     while start and record.choices[start - 1][0] == asked[at] == asked[start - 1]:
@@ -119,7 +119,7 @@ def own_run(record: Record, at: int) -> int:
 
 # -- scenes --------------------------------------------------------------------------------------------------------
 def at_table(record: Record, at: int) -> Scene:
-    """The table through the eyes of whoever must choose. His last choices are made there: the log tells them."""
+    """The table as the seat that must choose sees it. Its last choices are made there, so that the log shows them."""
 
     def scene(room: Room, person: Person) -> None:
         asked = [questions[0].seat for questions, _ in moments(record)]
@@ -150,7 +150,7 @@ def replayed(record: Record) -> Scene:
         game, _ = table_from(room.site, record, [])
         person.go(f"/replay/{game}?at={len(record.choices) // 2}")
         shown(person, ".deck")
-        person.page.wait_for_timeout(6000)  # the line of scores is drawn little by little
+        person.page.wait_for_timeout(6000)  # the score line is drawn gradually
 
     return scene
 
@@ -172,7 +172,7 @@ def lobby(_: Room, person: Person) -> None:
 
 
 def market(room: Room, person: Person) -> None:
-    """Beside the board it opens by itself when there is something to buy."""
+    """Beside the board it opens automatically when there is something to buy."""
     record = played("kemet", 5)
     at_table(record, most_offered(record, "acquire.tile"))(room, person)
     if person.page.locator(".panel-market").count() == 0:

@@ -1,9 +1,9 @@
-"""How long a bot thinks: processor time of its decisions in games against greedy ones.
+"""Measure a bot's processor time per decision in games against greedy bots.
 
     python tools/thinking.py kemet --players 5 --bot hard [--games 2] [--seed 1]
 
-One line: how many decisions, and their average, the time that 95 % stay below, and the longest. Forced choices are made
-by the rules and not counted.
+Prints one line: the number of decisions, their average, 95th percentile and longest time. Forced choices are made by
+the rules and not counted.
 """
 
 from __future__ import annotations
@@ -13,41 +13,38 @@ from time import perf_counter, process_time
 
 from ennead.arena.match import Match, deal_seed, setup_of
 from ennead.bots import bot_named
-from ennead.bots.bot import Bot
+from ennead.bots.bot import NO_PLAN, Answer, Bot, Plan, bot_stream
 from ennead.games import game_named
 from ennead.kernel.game import S
-from ennead.kernel.hidden import Seen
+from ennead.kernel.hidden import BotView
 from ennead.sim.run import play
 
 
 class Timed:
-    """A bot that notes how long it thought."""
+    """A bot that records its thinking times."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot, self.name = bot, bot.name
         self.times: list[float] = []
 
-    def fresh(self) -> Timed:
-        return Timed(self.bot.fresh())
-
     def knows(self, game: str) -> bool:
         return self.bot.knows(game)
 
-    def choose(self, seen: Seen[S], seed: int) -> int:
+    def choose(self, seen: BotView[S], seed: int, plan: Plan = NO_PLAN) -> Answer:
         start = process_time()
-        option = self.bot.choose(seen, seed)
+        answer = self.bot.choose(seen, seed, plan)
         self.times.append(process_time() - start)
-        return option
+        return answer
 
 
 def thinking(match: Match, number: int) -> list[float]:
-    """The times of one game; the first bot of the match sits down one seat further in every game."""
+    """The times of one game; the first bot of the match moves on by one seat in every game."""
     game, seed = game_named(match.game), deal_seed(match, number)
     g = game.setup(setup_of(match, number), seed)
     timed = Timed(bot_named(match.bots[0], perf_counter))
     bots = [bot_named(match.bots[1]) for _ in range(match.players)]
     bots[number % match.players] = timed
-    play(game, g, bots, ~seed)
+    play(game, g, bots, bot_stream(seed))
     return timed.times
 
 

@@ -1,10 +1,10 @@
-"""Look for better weights of the greedy bot by self-play: `python tools/tune.py ankh --out better.toml`.
+"""Tune the weights of the greedy bot by self-play: `python tools/tune.py ankh --out better.toml`.
 
-Cross-entropy: every round draws candidates around the middle, each number times a random factor. All of them play the
-same deals from all seats against the weights of the start (common random numbers: luck is the same for everybody). The
-best quarter is the next middle and spread. At last the middle plays fresh deals against the start; the file is written
-with the command that made it and with that result. The same arguments give the same file. `tools/weights` has the
-numbers made by hand from which those we ship were found.
+This is the cross-entropy method. Every round draws candidates around the mean, multiplying each weight by a random
+factor. All candidates play the same deals from all seats against the initial weights, so luck is the same for all.
+The best quarter determines the next mean and spread. Finally the mean plays new deals against the initial weights; the
+file is written with the command that made it and with that result. The same arguments give the same file.
+`tools/weights` has the hand-made weights from which the built-in ones were tuned.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ennead.arena.match import Match, deal_seed, setup_of
-from ennead.bots.ankh_eval import AnkhEval
-from ennead.bots.ankh_judge import AnkhJudge
-from ennead.bots.bot import Bot
+from ennead.bots.ankh.evaluation import AnkhEval
+from ennead.bots.ankh.judge import AnkhJudge
+from ennead.bots.bot import Bot, bot_stream
 from ennead.bots.greedy import GreedyBot
 from ennead.bots.judge import Judge
-from ennead.bots.kemet_eval import KemetEval
-from ennead.bots.kemet_judge import KemetJudge
+from ennead.bots.kemet.evaluation import KemetEval
+from ennead.bots.kemet.judge import KemetJudge
 from ennead.bots.weights import weights_of
 from ennead.games import game_named
 from ennead.kernel.chance import draw, word
@@ -32,9 +32,9 @@ from ennead.sim.run import play
 from ennead.sim.stats import wilson
 
 FINE = 1 << 30
-LEAST = 0.02  # the spread never gets smaller than this
-ELITE = 4  # one candidate in so many
-FRESH = 1 << 20  # deals from here on are only for the last comparison
+LEAST = 0.02  # minimum spread
+ELITE = 4  # one candidate out of this many is kept
+FRESH = 1 << 20  # deals from this number on are only for the final comparison
 
 Table = dict[str, Any]
 Vector = tuple[float, ...]
@@ -43,18 +43,18 @@ Vector = tuple[float, ...]
 class Task(NamedTuple):
     match: Match
     start: Mapping[str, Any]
-    factors: Vector  # of the numbers of the start, as logarithms
+    factors: Vector  # logarithms of the factors of the initial weights
     deals: tuple[int, ...]
 
 
 # -- numbers -----------------------------------------------------------------------------------------------------
 def tuned_names(table: Mapping[str, Any]) -> list[str]:
-    """What is looked for: every number and every list of `[weights]`; a list keeps its shape."""
+    """The weights to tune: every number and every list of `[weights]`; a list keeps its shape."""
     return list(table["weights"])
 
 
 def changed(table: Mapping[str, Any], factors: Vector) -> Table:
-    """The table with every weight times its factor."""
+    """The table with every weight multiplied by its factor."""
     out: Table = {name: _copied(value) for name, value in table.items()}
     for name, factor in zip(tuned_names(table), factors, strict=True):
         old = table["weights"][name]
@@ -69,7 +69,7 @@ def _copied(value: Any) -> Any:
 
 
 def normal(seed: int, n: int) -> float:
-    """A standard normal number: the sum of twelve uniform ones."""
+    """A standard normal number, approximated by the sum of twelve uniform ones."""
     return sum(draw(seed, 12 * n + i, FINE) for i in range(12)) / FINE - 6
 
 
@@ -80,7 +80,7 @@ def player(game: str, table: Mapping[str, Any]) -> Bot:
 
 
 def wins(task: Task) -> int:
-    """Games that a candidate wins, one seat against the start in all others, from every seat of every deal."""
+    """Wins of one candidate against the initial weights in all other seats, over every seat of every deal."""
     match, start = task.match, task.start
     game = game_named(match.game)
     candidate, other = player(match.game, changed(start, task.factors)), player(match.game, start)
@@ -89,7 +89,7 @@ def wins(task: Task) -> int:
         seed = deal_seed(match, deal)
         for seat in range(match.players):
             g = game.setup(setup_of(match, deal), seed)
-            play(game, g, [candidate if i == seat else other for i in range(match.players)], ~seed)
+            play(game, g, [candidate if i == seat else other for i in range(match.players)], bot_stream(seed))
             won += game.returns(g)[seat] > 0
     return won
 

@@ -14,6 +14,7 @@ from typing import Any
 from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
+from ennead.kernel.text import LANGUAGES
 from ennead.server import wire, wire_in
 
 HEAD = "// Made by tools/wire_types.py from src/ennead/server/wire.py and wire_in.py. Do not edit.\n"
@@ -32,7 +33,7 @@ def models_of(module: ModuleType) -> list[type[BaseModel]]:
 
 
 def schemas() -> dict[str, Any]:
-    """What people send as they may leave fields out, what we send as it always comes."""
+    """The JSON schemas: input models with optional fields, output models always complete."""
     wanted: list[tuple[type[BaseModel], Any]] = [
         (cls, "validation" if issubclass(cls, wire_in.In) else "serialization") for cls in models()
     ]
@@ -61,7 +62,7 @@ def type_of(schema: dict[str, Any]) -> str:
 
 
 def interface(name: str, schema: dict[str, Any]) -> str:
-    """What we send is always complete; what people send may leave fields with defaults out."""
+    """Output is always complete; input may omit fields with defaults."""
     required = set(schema.get("required", ())) if name.endswith("In") else set(schema["properties"])
     lines = [f"export interface {name} {{"]
     for prop, part in schema["properties"].items():
@@ -71,7 +72,9 @@ def interface(name: str, schema: dict[str, Any]) -> str:
 
 
 def text() -> str:
-    return HEAD + "\n" + "\n".join(interface(name, schema) for name, schema in schemas().items())
+    names = ", ".join(f'{code}: "{name}"' for code, name in LANGUAGES.items())
+    languages = f"export const LANGUAGES = {{ {names} }} as const;\nexport type Language = keyof typeof LANGUAGES;\n"
+    return HEAD + "\n" + languages + "\n" + "\n".join(interface(name, schema) for name, schema in schemas().items())
 
 
 def main() -> int:

@@ -1,4 +1,4 @@
-"""Paint the screens of this folder anew: `python docs/screens/make.py`. They show the two games played by hand."""
+"""Redraw the screens of this folder: `python docs/screens/make.py`. They show the two games played by hand."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ennead.tui.boards import board_of
 from ennead.tui.plain import Plain
 from ennead.tui.screen import LEAST_HEIGHT, LEAST_WIDTH, Screen
 from ennead.tui.session import Session
-from ennead.tui.table import Table
+from ennead.tui.table import TerminalTable
 
 HERE = Path(__file__).parent
 FONT_FACE = re.compile(r"\s*@font-face \{.*?\}", re.DOTALL)
@@ -25,7 +25,7 @@ NIGHT = TerminalTheme((20, 23, 28), (216, 210, 192), [(0, 0, 0)] * 8)
 
 
 class Shot(NamedTuple):
-    """A screen: the n-th time (from 0, or from the end) that seat 0 was asked a kind of question; "": the end."""
+    """A screen: the n-th time (from 0, or from the end) that seat 0 was asked this kind; "" is the end."""
 
     name: str
     kind: str
@@ -51,17 +51,17 @@ GAMES = {
 PLAIN = {"by-hand": "plain", "kemet-by-hand": "kemet-plain"}
 
 
-def table(record: Record, n: int, language: str) -> Table:
+def table(record: Record, n: int, language: str) -> TerminalTable:
     session = Session(game_named(record.game), record.upto(n), {})
     board, texts = board_of(record.game), catalogue(language)
-    out = Table(session, board, Plain(io.StringIO(), board, texts.say), texts, input, strict=True)
+    out = TerminalTable(session, board, Plain(io.StringIO(), board, texts.say), texts, input, strict=True)
     own = [i for i, (seat, _) in enumerate(record.choices[:n]) if seat == 0]
     out.looked[0] = own[-1] if own else -1
     return out
 
 
 def positions(record: Record, kind: str) -> list[int]:
-    """How many choices were made when this was asked of seat 0."""
+    """The numbers of choices made when seat 0 was asked this kind."""
     game = game_named(record.game)
     g, out = game.setup(record.setup, record.seed), []
     for n, (seat, option) in enumerate(record.choices):
@@ -71,7 +71,7 @@ def positions(record: Record, kind: str) -> list[int]:
     return out
 
 
-def shoot(name: str, at: Table) -> None:
+def shoot(name: str, at: TerminalTable) -> None:
     decision = next((d for d in at.session.asked if d.seat == 0), None)
     scene = at.scene(decision)
     console = Console(
@@ -83,11 +83,11 @@ def shoot(name: str, at: Table) -> None:
         console.print(line, no_wrap=True, overflow="crop")
     console.print(at.words("ui.cue" if decision else "ui.cue_over"))
     svg = console.export_svg(title=f"ennead: {name}", theme=NIGHT)
-    (HERE / f"{name}.svg").write_text(FONT_FACE.sub("", svg), encoding="utf-8")  # rich would fetch one from a host
+    (HERE / f"{name}.svg").write_text(FONT_FACE.sub("", svg), encoding="utf-8")  # rich would load a font from a host
     (HERE / f"{name}.txt").write_text("\n".join(line.plain.rstrip() for line in lines) + "\n", encoding="utf-8")
 
 
-def tell(name: str, at: Table) -> None:
+def write_plain(name: str, at: TerminalTable) -> None:
     """The same moment as plain lines."""
     out = io.StringIO()
     Plain(out, at.board, at.texts.say).show(at.scene(next(d for d in at.session.asked if d.seat == 0)))
@@ -101,7 +101,7 @@ def main() -> None:
             n = positions(record, shot.kind)[shot.which] if shot.kind else len(record.choices)
             shoot(shot.name, table(record, n, shot.language))
         middle = positions(record, shots[0].kind)
-        tell(PLAIN[file], table(record, middle[len(middle) // 2], "en"))
+        write_plain(PLAIN[file], table(record, middle[len(middle) // 2], "en"))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The source as syntax trees, for scans."""
+"""The source as syntax trees, for the scans."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every change of a state goes through an atom. The stack of frames and the open question are the machinery's."""
+"""Every change of a state goes through an atom, apart from the stack of frames, the open decisions and the events."""
 
 from __future__ import annotations
 
@@ -61,5 +61,5 @@ def test_the_scan_sees_a_bypass(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["g.stack.append(step)", "g.asked = ()", "x = g.where[3]", "g.stack[-1] = step"])
-def test_and_lets_the_machinery_be(text: str) -> None:
+def test_the_scan_allows_changes_of_the_stack(text: str) -> None:
     assert not list(changes(ast.parse(text)))

@@ -1,4 +1,4 @@
-"""What is spelled out for the compiled engines means the same: constructors of dataclasses, and telling."""
+"""Code spelled out for the compiled engines means the same: constructors of dataclasses, and calls of `tell`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from inspect import signature
 from typing import Any
 
 from conformance.tools import tool
-from ennead.kemet.fight import Battle
+from ennead.kemet.battle_numbers import Battle
 from hygiene.source import SOURCE, files
 
 TEXT = '''
@@ -59,15 +59,15 @@ def test_only_slotted_dataclasses_with_fields_get_one() -> None:
     assert tool("constructors").spelled_out(text) == text
 
 
-def test_nothing_is_told_to_nobody() -> None:
-    told = 'def f(g, x):\n    g.tell("won", x) if x else g.tell("tied")\n'
-    text = tool("constructors").spelled_out(told)
+def test_calls_of_tell_are_guarded() -> None:
+    source = 'def f(g, x):\n    g.tell("won", x) if x else g.tell("tied")\n'
+    text = tool("constructors").spelled_out(source)
     assert ast.unparse(ast.parse(text).body[0].body[0].test) == "g.events is not None"
     assert tool("constructors").spelled_out(text) == text
 
 
 def test_every_frame_of_the_games_keeps_its_signature() -> None:
-    path = SOURCE / "kemet/fight.py"
+    path = SOURCE / "kemet/battle_numbers.py"
     tree = ast.parse(tool("constructors").spelled_out(path.read_text(encoding="utf-8")))
     written = next(f for f in ast.walk(tree) if isinstance(f, ast.FunctionDef) and f.name == "__init__")
     assert [arg.arg for arg in written.args.args[1:]] == list(signature(Battle).parameters)

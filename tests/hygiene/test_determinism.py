@@ -1,4 +1,4 @@
-"""Rules depend on seed and choices alone: no clock, no generator, no floats, no order of sets."""
+"""Rules depend only on seed and choices: no clock, no random generator, no floats, no order of sets."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from hygiene.source import RULES, at, files, functions, tree
 
 FORBIDDEN = {"random", "time", "datetime", "secrets", "uuid", "os.urandom"}
 UNORDERED = {"set", "frozenset"}
-# What takes an iterable and gives the same whatever its order.
+# Functions of an iterable that do not depend on its order.
 ORDER_BLIND = {"sorted", "sum", "any", "all", "min", "max", "len", "set", "frozenset", "mask_of"}
-FLOATS_ALLOWED = {("hexes.py", "centre")}  # pixel geometry, no rule
+FLOATS_ALLOWED = {("hexes.py", "centre")}  # pixel geometry, not a rule
 
 
 def imports(path: Path) -> Iterator[tuple[str, str]]:
@@ -55,7 +55,7 @@ def is_set(node: ast.expr, names: set[str]) -> bool:
 
 
 def names_of_sets(scope: ast.AST) -> set[str]:
-    """Names that are given a set somewhere in a function."""
+    """Names to which a function assigns a set."""
     out: set[str] = set()
     for node in ast.walk(scope):
         if isinstance(node, ast.Assign) and is_set(node.value, set()):
@@ -66,7 +66,7 @@ def names_of_sets(scope: ast.AST) -> set[str]:
 
 
 def blind(scope: ast.AST) -> set[ast.AST]:
-    """Comprehensions whose result does not depend on the order: sets, and arguments of `sorted` and its like."""
+    """Comprehensions whose result does not depend on the order: sets, and arguments of functions like `sorted`."""
     out: set[ast.AST] = {node for node in ast.walk(scope) if isinstance(node, ast.SetComp)}
     for node in ast.walk(scope):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ORDER_BLIND:

@@ -1,4 +1,4 @@
-"""Tests can run in any order, those of the browser before those with a loop of their own too."""
+"""Tests can run in any order, even browser tests before tests with their own event loop."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import sys
 
 from hygiene.source import ROOT
 
-BROWSER = "tests/web/test_first.py::test_an_address_that_leads_nowhere_has_a_page"
-LOOP = "tests/server/test_presence.py::test_nothing_is_said_while_nothing_changes"
+BROWSER = "tests/web/test_first.py::test_an_unknown_address_has_its_own_page"
+LOOP = "tests/server/test_presence.py::test_nothing_is_announced_while_nothing_changes"
 
 
 def test_a_loop_runs_after_the_browser() -> None:

@@ -1,4 +1,4 @@
-"""The tools see what they should."""
+"""The tools find what they should find."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from conformance.tools import tool
-from ennead.games import GAMES
-from ennead.kernel.check import Broken, check_game
+from ennead.games import ROWS
+from ennead.kernel.check import Broken
 from ennead.kernel.record import Record, load
 from hygiene.source import ROOT
 
@@ -77,8 +77,19 @@ def test_a_sound_game_is_counted(tmp_path: Path) -> None:
     assert outcome.choices > 50
 
 
-def test_golden_games_are_played_the_same_again() -> None:
+@pytest.mark.parametrize(("game", "name"), [("ankh", "revolt-2"), ("ankh", "won-3-pantheon"), ("kemet", "won-3")])
+def test_golden_games_are_played_the_same_again(game: str, name: str) -> None:
     golden = tool("golden")
-    setup, seed = golden.GAMES_TO_KEEP["revolt-2"]
-    record = check_game(GAMES["ankh"], setup | {"players": 2}, seed, every=1000).record
-    assert record == load(golden.FOLDER / "revolt-2.json")
+    assert golden.played(game, golden.KEPT[game][name]) == load(golden.FOLDERS[game] / f"{name}.json")
+
+
+def test_games_with_rules_have_golden_games() -> None:
+    golden = tool("golden")
+    assert list(golden.KEPT) == list(golden.FOLDERS)
+    assert {name for name, row in ROWS.items() if row.rules} <= set(golden.KEPT)
+
+
+@pytest.mark.parametrize("game", tool("golden").KEPT)
+def test_every_golden_game_has_its_record(game: str) -> None:
+    golden = tool("golden")
+    assert set(golden.KEPT[game]) <= {path.stem for path in golden.FOLDERS[game].glob("*.json")}
