@@ -207,7 +207,7 @@ export function Log({ table }: { table: Table }) {
   const shown = useAfterPaint(filter.value) ? SHOWN : FIRST;
   if (!game || !ui) return null;
   const rows = table.rows.value.filter((row) => fits(row, table));
-  const newest = groupByTurn(rows.slice(-shown), (row) => isOpening(row, ui));
+  const newest = groupByTurn(rows.slice(-SHOWN), (row) => isOpening(row, ui)).slice(0, shown);
   const vain = ui.inVain?.(table.lines.value);
   const since = table.entries.value.findLast((entry) => entry.kind === "choice" && entry.seat === game.you)?.id ?? 0;
   const older = (table.entries.value[0]?.id ?? 1) > 1;
