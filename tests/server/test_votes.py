@@ -207,6 +207,7 @@ def test_an_end_waits_for_present_players_with_stand_ins(server: Running) -> Non
     here = stream(server, table, 1)
     guest.call("POST", guest.at(table.game, "away"), {"bot": "random"})
     assert ask(host, table, "abandon") == "vote"
+    assert host.view(table.game)["vote"]["waits"] == [1], "the page offers them a yes"
     assert answer(guest, table, True) == "done"
     here.close()
 

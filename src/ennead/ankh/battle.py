@@ -7,17 +7,18 @@ from typing import Final
 
 from ennead.ankh.atoms import move, reveal, set_battle, show_cards, spend_tie_breaker
 from ennead.ankh.components import FLOOD, MOST_PLAYERS
+from ennead.ankh.domination import dominate, victory_bonus
 from ennead.ankh.killing import Doom, mortals
 from ennead.ankh.moving import settle, why_not_empty
-from ennead.ankh.queries import battle_of, figures_at, majorities, own, own_in, owner, present, total_strength
+from ennead.ankh.queries import battle_of, figures_at, majorities, own, own_in, counts_as, present, total_strength
 from ennead.ankh.state import PYRRHIC, Battle, State, Step
 from ennead.ankh.steps import YES, Gain
-from ennead.ankh.timing import FIGHTERS, LOSERS, WINNER, Moment, dominate, rules_in_play, victory_bonus
+from ennead.ankh.timing import FIGHTERS, LOSERS, WINNER, Moment, rules_in_play
 from ennead.ankh.why import Why
 from ennead.kernel.decision import NOBODY, PASS, Asked, Decision, ask, or_pass
 from ennead.kernel.graph import bits, mask_of
 
-GLORY: Final = 1  # devotion for a win
+DEVOTION_FOR_WIN: Final = 1
 
 
 # -- before: obelisks, participants ------------------------------------------------------------
@@ -36,10 +37,12 @@ class Attune(Step):
             place = (self.turn + i) % len(self.order)
             god = self.order[place]
             if figures := self.movable(g, god):
+                if place == self.turn:
+                    return ask(god, "attune.figure", or_pass(tuple(figures)))
                 g.stack[-1] = Attune(self.region, self.order, place, self.passed, self.moved)
-                return ask(god, "attune.figure", or_pass(tuple(figures)))
+                return NOBODY
         g.stack.pop()
-        muster(g, self.region)
+        begin_or_dominate(g, self.region)
         return NOBODY
 
     def movable(self, g: State, god: int) -> list[int]:
@@ -58,7 +61,7 @@ class Attune(Step):
             g.stack.append(AttuneTo(god, self.region, option))
 
     def why_not(self, g: State, seat: int, option: int) -> str:
-        if owner(g, option) != self.order[self.turn]:
+        if counts_as(g, option) != self.order[self.turn]:
             return "not_yours"
         return "moved_already" if g.where[option] >= 0 else "not_on_map"
 
@@ -82,7 +85,7 @@ class AttuneTo(Step):
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
-        by = owner(g, self.figure)
+        by = counts_as(g, self.figure)
         move(g, self.figure, option, Why.OBELISK_ATTUNED)
         settle(g, self.figure, by)
 
@@ -91,7 +94,7 @@ class AttuneTo(Step):
         return reason if reason != "underworld" or g.underworld >> option & 1 else "no_own_obelisk"
 
 
-def muster(g: State, region: int) -> None:
+def begin_or_dominate(g: State, region: int) -> None:
     """Count again who is present: one god dominates, several fight, whatever dies before the end. (A8.1)"""
     gods = present(g, region)
     if len(gods) == 1:
@@ -227,7 +230,7 @@ def winning_gain(g: State, winner: int, totals: dict[int, int]) -> int:
     for rule in rules_in_play(g, winner):
         base = max(base, rule.win_base(g, winner, margin))
         more += rule.win_bonus(g, winner, region)
-    return (base or GLORY) + more + victory_bonus(g, winner, region)
+    return (base or DEVOTION_FOR_WIN) + more + victory_bonus(g, winner, region)
 
 
 def doomed(g: State) -> int:
@@ -243,7 +246,7 @@ def doomed(g: State) -> int:
 def _flooded(g: State) -> int:
     """Figures that Flood protects, as long as they count as the god that played it."""
     battle = battle_of(g)
-    return mask_of([f for f in bits(battle.flooded) if battle.cards[owner(g, f)] >> FLOOD & 1])
+    return mask_of([f for f in bits(battle.flooded) if battle.cards[counts_as(g, f)] >> FLOOD & 1])
 
 
 @dataclass(slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 
 from ennead.ankh import actions as other_actions
-from ennead.ankh import battle, conflict, killing, merging, moving, steps, summoning, timing, track_events, turn
+from ennead.ankh import battle, conflict, domination, killing, merging, moving, steps, summoning, timing, track_events, turn
 from ennead.ankh.atoms import wake
 from ennead.ankh.board import HEXES, geography
 from ennead.ankh.components import MOST_PLAYERS
@@ -26,7 +26,7 @@ VERSION = 1
 SAVED = saved(FIELDS)
 
 _MODULES = (
-    *(ankh_powers, battle, cards, conflict, gods, guardians, killing, merging, moving, timing, track_events),
+    *(ankh_powers, battle, cards, conflict, domination, gods, guardians, killing, merging, moving, timing, track_events),
     *(other_actions, steps, summoning, turn),
 )
 _STEPS = {cls for m in _MODULES for cls in vars(m).values() if isinstance(cls, type) and issubclass(cls, Step)}

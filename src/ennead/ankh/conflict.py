@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from ennead.ankh.atoms import begin_conflict, end_conflict, finish
 from ennead.ankh.battle import Attune
 from ennead.ankh.components import FIGURES, FIRST_GUARDIAN, FORGET_AFTER, LAST_CONFLICT, MERGE_AFTER
+from ennead.ankh.domination import dominate, no_battle
 from ennead.ankh.merging import Forget, Merge
-from ennead.ankh.queries import guardian_rule, owner, present, seats_of
+from ennead.ankh.queries import guardian_rule, counts_as, present, seats_of
 from ennead.ankh.state import State, Step, then
-from ennead.ankh.timing import Moment, dominate, no_battle
+from ennead.ankh.timing import Moment
 from ennead.ankh.why import Why
 from ennead.kernel.decision import NOBODY, Asked
 
@@ -47,7 +48,7 @@ class StartEffects(Step):
 
 def start_effects(g: State, god: int) -> None:
     for figure in range(FIRST_GUARDIAN, FIGURES):
-        if g.where[figure] >= 0 and owner(g, figure) == god:
+        if g.where[figure] >= 0 and counts_as(g, figure) == god:
             guardian_rule(g, figure).conflict_begins(g, god, figure)
     for power in g.powers[god]:
         power.conflict_begins(g, god)

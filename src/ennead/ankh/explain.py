@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from ennead.ankh.battle import GLORY, strengths
+from ennead.ankh.battle import DEVOTION_FOR_WIN, strengths
 from ennead.ankh.components import MONUMENTS, RED
 from ennead.ankh.lexicon import CAUSES, EVENTS
 from ennead.ankh.powers.ankh_powers import ANKH_POWERS
@@ -27,8 +27,8 @@ _BOUNTIFUL: Final = next(power for power in ANKH_POWERS if power.id == "bountifu
 
 
 def because(g: State, event: Event) -> Because:
-    count = _NUMBERS.get(event.kind)
-    parts = () if count is None else count(g, event)
+    parts_of = _PARTS_OF_EVENT.get(event.kind)
+    parts = () if parts_of is None else parts_of(g, event)
     if parts and event.kind in _GAINS:
         return Because(parts[0].clause, parts)
     cause = CAUSES.get(event.why)
@@ -58,7 +58,7 @@ def _won(g: State, event: Event) -> Sources:
     margin = totals[god] - max(total for other, total in totals.items() if other != god)
     rules = rules_in_play(g, god)
     raised = _each(rules, lambda rule: rule.win_base(g, god, margin))
-    base = raised or (_named(event, GLORY),)
+    base = raised or (_named(event, DEVOTION_FOR_WIN),)
     return (*base, *_each(rules, lambda rule: rule.win_bonus(g, god, region)), *_suns(g, god, region))
 
 
@@ -74,7 +74,7 @@ def _each(rules: Iterable[Power], ask: Callable[[Power], int]) -> Sources:
     return tuple(rule_source(rule, n) for rule in rules if (n := ask(rule)))
 
 
-_PARTS: Final[dict[int, Callable[[State, Event], Sources]]] = {
+_PARTS_OF_CAUSE: Final[dict[int, Callable[[State, Event], Sources]]] = {
     Why.GAIN: _gain_action,
     Why.MAJORITY: _majorities,
     Why.WON: _won,
@@ -84,8 +84,8 @@ _PARTS: Final[dict[int, Callable[[State, Event], Sources]]] = {
 
 
 def _gain(g: State, event: Event, n: int) -> Sources:
-    count = _PARTS.get(event.why)
-    return (_named(event, n),) if count is None else count(g, event)
+    parts_of = _PARTS_OF_CAUSE.get(event.why)
+    return (_named(event, n),) if parts_of is None else parts_of(g, event)
 
 
 # -- numbers -----------------------------------------------------------------------------------------------------
@@ -118,7 +118,7 @@ def _merged(g: State, event: Event) -> Sources:
 
 
 _GAINS: Final = ("devotion", "followers")
-_NUMBERS: Final[dict[str, Callable[[State, Event], Sources]]] = {
+_PARTS_OF_EVENT: Final[dict[str, Callable[[State, Event], Sources]]] = {
     "strength": _strength,
     "followers": _followers,
     "devotion": _devotion,

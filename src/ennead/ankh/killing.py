@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ennead.ankh.atoms import count_deaths, kill, set_battle
 from ennead.ankh.components import FIRST_GUARDIAN
-from ennead.ankh.queries import figures_at, guardian_rule, is_god, owner
+from ennead.ankh.queries import figures_at, guardian_rule, is_god, counts_as
 from ennead.ankh.state import MOMENT, Dead, State, Step
 from ennead.kernel.decision import NOBODY, PASS, Asked, ask, or_pass
 from ennead.kernel.graph import bits, mask_of
@@ -68,7 +68,7 @@ def perish(g: State, figures: int, why: int) -> None:
     """The figures leave the map together; then the effects of the deaths follow in order."""
     if not figures:
         return
-    dead = tuple([(f, owner(g, f)) for f in bits(figures)])
+    dead = tuple([(f, counts_as(g, f)) for f in bits(figures)])
     for figure, _ in dead:
         kill(g, figure, why)
     count_deaths(g, [god for _, god in dead])
@@ -76,7 +76,7 @@ def perish(g: State, figures: int, why: int) -> None:
     depth = len(g.stack)
     if g.awake & MOMENT["figures_died"]:
         powers_answer_deaths(g, dead)
-    if len(g.stack) > depth or dead[-1][0] >= FIRST_GUARDIAN:  # ascending: without guardians nothing follows
+    if dead[-1][0] >= FIRST_GUARDIAN:  # figures ascend, so the last one is a guardian if any is
         g.stack[depth:depth] = [Mourning(dead), Rising(dead)]
 
 

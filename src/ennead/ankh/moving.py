@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ennead.ankh.atoms import move
 from ennead.ankh.board import GROUND, HEX, REACH, WATER
 from ennead.ankh.components import FIRST_GUARDIAN, OSIRIS
-from ennead.ankh.queries import empty_land, figures_of, guardian_rule, monuments, owner
+from ennead.ankh.queries import empty_land, figures_of, guardian_rule, monuments, counts_as
 from ennead.ankh.state import COME_BACK, State, Step
 from ennead.ankh.why import Why
 from ennead.kernel.decision import PASS, Asked, ask, or_pass
@@ -93,4 +93,4 @@ def why_not_empty(g: State, h: int) -> str:
 def settle(g: State, figure: int, by: int = -1) -> None:
     """Let a guardian react to being summoned or moved; the god that moved it decides, or its owner. (A15.5)"""
     if figure >= FIRST_GUARDIAN:
-        guardian_rule(g, figure).settled(g, by if by >= 0 else owner(g, figure), figure)
+        guardian_rule(g, figure).settled(g, by if by >= 0 else counts_as(g, figure), figure)

@@ -54,7 +54,7 @@ def is_god(figure: int) -> bool:
 
 
 def borrowed(g: State) -> int:
-    """Hexes of enemy figures that now count as the borrower's. (P5)"""
+    """Hexes of enemy figures that now count as the borrower's, computed at every question: none after a conflict. (P5)"""
     if not g.in_conflict:
         return 0
     traitor = g.borrower
@@ -76,7 +76,7 @@ def own(g: State, god: int) -> int:
     return g.figures[god] | lent if g.borrower == god else g.figures[god] & ~lent
 
 
-def owner(g: State, figure: int) -> int:
+def counts_as(g: State, figure: int) -> int:
     """The god a figure counts as."""
     where = g.where[figure]
     if where >= 0 and g.in_conflict and borrowed(g) >> where & 1:
@@ -279,7 +279,7 @@ def hushed(g: State, god: int) -> int:
     """Hexes where figures of this god have strength 0: beside an enemy androsphinx. (A15.6)"""
     out = 0
     for figure in range(FIRST_GUARDIAN, FIGURES):
-        if g.where[figure] >= 0 and owner(g, figure) != god:
+        if g.where[figure] >= 0 and counts_as(g, figure) != god:
             out |= guardian_rule(g, figure).hushes(g, figure)
     return out
 

@@ -1,4 +1,4 @@
-"""Named moments of a conflict, and the two ways to win a region. (A7.3, A9.2)"""
+"""The named moments at which powers and cards act. (A9.2)"""
 
 from __future__ import annotations
 
@@ -6,16 +6,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from ennead.ankh.components import ALL_CARDS
-from ennead.ankh.killing import Doom, mortals
 from ennead.ankh.powers.cards import CARD_RULES
-from ennead.ankh.queries import majorities, own_in
-from ennead.ankh.state import MOMENT, PYRRHIC, Power, State, Step
-from ennead.ankh.steps import Gain
-from ennead.ankh.why import Why
+from ennead.ankh.state import MOMENT, Power, State, Step
 from ennead.kernel.decision import NOBODY, Asked
 from ennead.kernel.graph import bits
 
-NO_BATTLE: Final = MOMENT["no_battle"]
 EVERYBODY: Final = 0
 FIGHTERS: Final = 1
 WINNER: Final = 2
@@ -106,43 +101,4 @@ class Round(Step):
     def run(self, g: State) -> Asked:
         g.stack.pop()
         go_round(g, self.name, self.gods)
-        return NOBODY
-
-
-def victory_bonus(g: State, god: int, region: int) -> int:
-    out = 0
-    for power in g.powers[god]:
-        out += power.victory_bonus(g, god, region)
-    return out
-
-
-def no_battle(g: State, region: int) -> None:
-    """A region is resolved without a battle."""
-    if g.awake & NO_BATTLE:
-        for god in g.ladder:
-            for power in g.powers[god]:
-                if power.moments & NO_BATTLE:
-                    power.no_battle(g, god, region)
-
-
-def dominate(g: State, god: int, region: int) -> None:
-    """One god is alone in a region: a gain for majorities, then one for domination. (A7.3)"""
-    no_battle(g, region)
-    g.tell("dominated", god, region, g.order[region])
-    if g.agreed.switches & PYRRHIC:
-        g.stack.append(PyrrhicDoom(god, region))
-    g.stack.append(Gain(god, 1 + victory_bonus(g, god, region), Why.DOMINATED, region))
-    if n := majorities(g, god, region):
-        g.stack.append(Gain(god, n, Why.MAJORITY, region))  # comes first
-
-
-@dataclass(slots=True)
-class PyrrhicDoom(Step):
-    """The People's Revolt: the dominating god loses its figures there. (S3.1)"""
-
-    god: int
-    region: int
-
-    def run(self, g: State) -> Asked:
-        g.stack[-1] = Doom(mortals(g, own_in(g, self.god, self.region)), True, Why.REVOLT)
         return NOBODY

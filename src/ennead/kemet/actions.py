@@ -12,6 +12,7 @@ from ennead.kemet.creatures import Arrive
 from ennead.kemet.queries import TOP_LEVEL, build_price, own_districts, pyramid_levels, tile_price
 from ennead.kemet.ruleset import LEVELS
 from ennead.kemet.state import State, Step, becomes, done
+from ennead.kemet.tile import Tile
 from ennead.kemet.why import Why
 from ennead.kernel.decision import PASS, Asked, ask, or_pass
 
@@ -54,9 +55,12 @@ def on_offer(g: State, seat: int, golden: int) -> int:
 
 
 def surcharge(g: State, seat: int, golden: int) -> int:
-    if not golden:
-        return 0
-    return sum(tile.n.get("surcharge", 0) for tile in g.powers[seat].tiles if TWIN in tile.golden)
+    return sum([n for _, n in surcharges(g, seat)]) if golden else 0
+
+
+def surcharges(g: State, seat: int) -> list[tuple[Tile, int]]:
+    """The tiles that give a golden Acquire, and what they add to its price."""
+    return [(tile, tile.n["surcharge"]) for tile in g.powers[seat].tiles if TWIN in tile.golden]
 
 
 def affordable(g: State, seat: int, tiles: int, extra: int) -> int:
@@ -107,6 +111,12 @@ class Acquire(Step):
 
     def trail(self) -> tuple[str, int]:
         return "acquire", -1
+
+
+def next_acquire(g: State, seat: int) -> Acquire:
+    """The Acquire action under way, or an ordinary one."""
+    step = g.stack[-1] if g.stack else None
+    return step if isinstance(step, Acquire) and step.seat == seat else Acquire(seat, 0)
 
 
 @dataclass(slots=True)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ennead.kemet.action_spaces import ACQUIRE
 from ennead.kemet.board import CITY, DISTRICTS
 from ennead.kemet.queries import DIVERSION, TOP_LEVEL, TRACK, creatures_at
 from ennead.kemet.state import DI_KINDS, SILVER_READY, SILVER_USED, SUPPLY, ZONE_SLOTS, State
@@ -234,7 +235,7 @@ def build(g: State, seat: int, district: int, colour: int, level: int, why: int)
         g.colour = changed(g.colour, district, colour)
         slots = g.slots[seat * 3 : seat * 3 + 3]
         blank = [i for i in range(3) if slots[i] == -1]
-        free = [i for i in blank if not g.spaces[seat] >> 5 + i & 1]
+        free = [i for i in blank if not g.spaces[seat] >> ACQUIRE + i & 1]
         g.slots = changed(g.slots, seat * 3 + (free or blank)[0], colour)
     if level == TOP_LEVEL:
         g.tops |= 1 << district

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from ennead.kemet.atoms import add_soldiers, pay, take_veterans
-from ennead.kemet.battle import Battle, Prepare
+from ennead.kemet.battle import Prepare
+from ennead.kemet.battle_numbers import Battle
 from ennead.kemet.board import counts, zones_of
 from ennead.kemet.creatures import Join, may_join
 from ennead.kemet.queries import army_of, enemies, own_districts, recruit_price, soldiers

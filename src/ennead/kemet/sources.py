@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from ennead.kemet.action_spaces import TWIN
-from ennead.kemet.actions import Acquire
+from ennead.kemet.actions import next_acquire, surcharges
 from ennead.kemet.battle_numbers import Battle, battle_of, parts
 from ennead.kemet.board import INCOME
 from ennead.kemet.night import NIGHT_PRAYER
 from ennead.kemet.paths import BASE_POINTS
 from ennead.kemet.queries import army_of, creature_with
 from ennead.kemet.state import State
+from ennead.kemet.tile import IN_BATTLE
 from ennead.kemet.types import card_term
 from ennead.kernel.game import Source
 from ennead.kernel.graph import bits
 from ennead.kernel.text import msg
-
-IN_BATTLE = ("strength", "damage", "critical", "shield")
 
 
 def sources(g: State, what: str, *args: int) -> tuple[Source, ...]:
@@ -76,13 +72,11 @@ def _price(g: State, index: int, seat: int) -> tuple[Source, ...]:
     return tuple(source for source in out if source.n)
 
 
-def _surcharges(g: State, seat: int) -> Iterator[Source]:
-    """What the golden Acquire adds while it is open."""
-    step = g.stack[-1] if g.stack else None
-    if isinstance(step, Acquire) and step.golden and step.seat == seat:
-        for tile in g.powers[seat].tiles:
-            if TWIN in tile.golden:
-                yield Source(msg(f"kemet.tile.{tile.id}"), tile.n["surcharge"], tile.clause)
+def _surcharges(g: State, seat: int) -> list[Source]:
+    """What a golden Acquire adds while it is under way."""
+    if not next_acquire(g, seat).golden:
+        return []
+    return [Source(msg(f"kemet.tile.{tile.id}"), n, tile.clause) for tile, n in surcharges(g, seat)]
 
 
 def _income(g: State, seat: int) -> tuple[Source, ...]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 from ennead.kemet.why import Why
 
 if TYPE_CHECKING:
-    from ennead.kemet.battle import Battle
+    from ennead.kemet.battle_numbers import Battle
     from ennead.kemet.state import State, Step
 
 

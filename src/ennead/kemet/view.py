@@ -6,14 +6,13 @@ from typing import Final
 
 from ennead.kemet import view_progress
 from ennead.kemet.action_spaces import GOLD, MARKERS
-from ennead.kemet.actions import Acquire, affordable, on_offer, surcharge
+from ennead.kemet.actions import affordable, next_acquire, on_offer, surcharge
 from ennead.kemet.battle import Council
 from ennead.kemet.battle_numbers import battle_of
 from ennead.kemet.board import CITIES, CITY_OF, DISTRICTS, HARBOURS, INCOME, KIND, NEIGHBOURS, OBELISKS, PLACE, TRADING
 from ennead.kemet.board import ZONES as NAMES
 from ennead.kemet.day import GLORY_TO_WIN, wins
 from ennead.kemet.lexicon import REASONS
-from ennead.kemet.play import pending
 from ennead.kemet.queries import TRACK, creatures_at, glory, hand, pyramid_levels, seats, soldiers, tile_price
 from ennead.kemet.ruleset import COLOURS, GODS
 from ennead.kemet.state import DI_KINDS, SUPPLY, State
@@ -44,7 +43,7 @@ _CARD: Final = ("strength", "damage", "shield", "removes")
 
 
 def view(g: State, seat: int | None) -> JsonDict:
-    asked = pending(g)
+    asked = g.asked
     out: JsonDict = {
         "game": "kemet",
         "players": g.rules.players,
@@ -133,8 +132,7 @@ def _market(g: State, seat: int | None) -> JsonDict:
     out = {str(tile.index): _tile(g, tile.index) for tile in g.rules.tiles if g.market[tile.index]}
     if seat is None:
         return out
-    top = g.stack[-1] if g.stack else None
-    action = top if isinstance(top, Acquire) and top.seat == seat else Acquire(seat, 0)
+    action = next_acquire(g, seat)
     extra = surcharge(g, seat, action.golden)
     free = affordable(g, seat, on_offer(g, seat, action.golden), extra)
     for index, tile in out.items():

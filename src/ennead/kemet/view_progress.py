@@ -12,6 +12,7 @@ from ennead.kemet.night import Destiny, Night
 from ennead.kemet.paths import Reach, may_teleport
 from ennead.kemet.queries import recruit_price
 from ennead.kemet.state import State
+from ennead.kemet.tile import IN_BATTLE
 from ennead.kernel.game import JsonDict
 from ennead.kernel.graph import bits
 
@@ -75,11 +76,8 @@ def fight(g: State, b: Battle) -> JsonDict:
         "silenced": [beasts[side] is not None and silenced(g, b, side) for side in (0, 1)],
         "lost": list(b.lost),
         "removed": list(b.removed),
-        "parts": [{what: _parts(g, b, side, what) for what in _NUMBERS} for side in (0, 1)],
+        "parts": [{what: _parts(g, b, side, what) for what in IN_BATTLE} for side in (0, 1)],
     }
-
-
-_NUMBERS = ("strength", "damage", "critical", "shield")
 
 
 def _parts(g: State, b: Battle, side: int, what: str) -> list[JsonDict]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ennead.kemet.action_spaces import ACQUIRE, ACQUIRES
-from ennead.kemet.actions import surcharge
+from ennead.kemet.actions import next_acquire, surcharge
 from ennead.kemet.idle_actions import why_idle
 from ennead.kemet.lexicon import DECISIONS, LEXICON, REASONS
 from ennead.kemet.move import TELEPORT
@@ -79,7 +79,7 @@ def _tile_label(g: State, decision: Decision, option: int) -> Message:
     name = msg(f"kemet.tile.{tile.id}")
     if decision.kind == "setup.tile":
         return msg("kemet.option.free_tile", tile=name, colour=colour)
-    extra = surcharge(g, decision.seat, getattr(g.stack[-1], "golden", 0)) if g.stack else 0
+    extra = surcharge(g, decision.seat, next_acquire(g, decision.seat).golden)
     price = tile_price(g, decision.seat, tile.level, extra)
     return msg("kemet.option.tile", tile=name, colour=colour, level=tile.level, n=price)
 

@@ -12,9 +12,10 @@ from ennead.kernel.chance import draw
 from ennead.kernel.decision import Asked, Decision, IllegalChoice
 from ennead.kernel.game import Game, JsonDict, S, Setup
 from ennead.kernel.notation import read, token, write
-from ennead.kernel.record import Record, moment, state_at, without
+from ennead.kernel.record import Record, state_at, undo_state, without
 
 _NO_SUCH_OPTION = 1 << 20
+_NO_SUCH_SEAT = 1 << 20
 
 
 class Broken(AssertionError):
@@ -49,11 +50,11 @@ def check_game(game: Game[S], setup: Setup, seed: int, *, limit: int = 20_000, e
             _laws(game, g, asked, record)
             _taking_back(game, g, start, record, begun)
         decision, option = _pick(asked, seed, len(choices))
-        before = moment(game, g)
+        before = undo_state(game, g)
         game.apply(g, decision.seat, option)
         _hold(game.revealed(g) >= before.shown, "what is revealed stays revealed", record)
         choices.append((decision.seat, option))
-        now = moment(game, g)
+        now = undo_state(game, g)
         if now.sealing and (now.shown, True) != (before.shown, before.sealing):
             begun, start = len(choices), game.encode(g)
     record = Record(record.game, record.ruleset, record.setup, seed, tuple(choices))
@@ -102,7 +103,7 @@ def _json(game: Game[S], data: JsonDict, asked: Asked, record: Record) -> None:
 
 
 def _refusal(game: Game[S], g: S, asked: Asked, data: JsonDict, record: Record) -> None:
-    stranger = next((s for s in range(game.seats(g)) if all(d.seat != s for d in asked)), _NO_SUCH_OPTION)
+    stranger = next((s for s in range(game.seats(g)) if all(d.seat != s for d in asked)), _NO_SUCH_SEAT)
     for seat, option in ((asked[0].seat, _NO_SUCH_OPTION), (stranger, asked[0].options[0])):
         try:
             game.apply(g, seat, option)

@@ -67,7 +67,7 @@ def state_at(game: Game[S], record: Record, n: int | None = None) -> S:
 
 
 # -- undo --------------------------------------------------------------------------------------------------------------
-class Moment(NamedTuple):
+class UndoState(NamedTuple):
     """What decides how far back undo may go from here."""
 
     who: int  # the only seat that is asked, or -1
@@ -75,13 +75,13 @@ class Moment(NamedTuple):
     shown: int
 
 
-def moment(game: Game[S], g: S) -> Moment:
+def undo_state(game: Game[S], g: S) -> UndoState:
     asked = game.pending(g)
-    return Moment(asked[0].seat if len(asked) == 1 else -1, game.sealing(g), game.revealed(g))
+    return UndoState(asked[0].seat if len(asked) == 1 else -1, game.sealing(g), game.revealed(g))
 
 
-def is_free(was: Moment, now: Moment) -> bool:
-    """Whether the choice between two moments may be taken back: nothing was shown or drawn, and the same seat goes on;
+def is_free(was: UndoState, now: UndoState) -> bool:
+    """Whether the choice between two states may be taken back: nothing was shown or drawn, and the same seat goes on;
     or answers are being sealed, and this was not the last one."""
     if was.shown != now.shown or was.sealing > now.sealing:
         return False
@@ -90,9 +90,9 @@ def is_free(was: Moment, now: Moment) -> bool:
 
 def undo_floor(game: Game[S], record: Record) -> int:
     """How many choices undo must keep: up to the last change of seat, draw or reveal, or the start of sealing."""
-    floor, was = 0, Moment(-1, False, -1)
+    floor, was = 0, UndoState(-1, False, -1)
     for n, g in enumerate(states(game, record)):
-        now = moment(game, g)
+        now = undo_state(game, g)
         if not is_free(was, now):
             floor = n
         was = now

@@ -14,7 +14,7 @@ from ennead.kernel.record import (
     check_ruleset,
     free_choices,
     is_free,
-    moment,
+    undo_state,
     state_at,
     undo_floor,
     without,
@@ -119,7 +119,7 @@ class Play(Generic[S]):
 
     def _floor(self, after: S, floor: int) -> int:
         """The undo floor after one more choice: the rule of `kernel.record.undo_floor`, without replaying the game."""
-        stays = is_free(moment(self.game, self.g), moment(self.game, after))
+        stays = is_free(undo_state(self.game, self.g), undo_state(self.game, after))
         return floor if stays else len(self.made) + 1
 
     def after(self, g: S, move: Move) -> Play[S]:

@@ -15,6 +15,7 @@ from ennead.table.entries import BACK, Entry, message_json
 from ennead.table.log import LogLine
 from ennead.table.rows import HUMAN, LOBBY, REPLACE, RUNNING, UNDO, SeatRow, TableRow
 from ennead.table.table import Table
+from ennead.table.votes import silent_seats
 
 
 def as_seat(table: Table, viewer: int) -> int | None:
@@ -114,7 +115,7 @@ def vote_json(table: Table, viewer: int) -> JsonDict | None:
         "kind": vote.kind,
         "by": vote.by,
         "yes": list(vote.yes),
-        "waits": [seat.seat for seat in table.seats if seat.votes and seat.seat not in vote.yes],
+        "waits": silent_seats(table, vote),
         "back": back if vote.kind == UNDO else 0,
         "seat": vote.seat if vote.kind == REPLACE else None,
         "bot": vote.bot,

@@ -115,17 +115,21 @@ def _fail(table: Table, vote: Vote, said: Draft) -> Change:
 # -- deciding ----------------------------------------------------------------------------------------------------------
 def waited_for(table: Table, absence: Absence, vote: Vote) -> list[int]:
     """Seats whose answer a vote still waits for. A returning player can dismiss a bot with one click, so a vote for a
-    bot waits only for so long, and never for missing players. An end is final: it waits for every player who is
-    present, even if a bot plays for them."""
-    people = [seat for seat in table.seats if seat.votes or (vote.kind == ABANDON and seat.kind == HUMAN)]
-    open_answers = [seat.seat for seat in people if seat.seat not in vote.yes]
-    if not open_answers or vote.kind == UNDO:
-        return open_answers
+    bot waits only for so long, and never for missing players."""
+    silent = silent_seats(table, vote)
+    if not silent or vote.kind == UNDO:
+        return silent
     if vote.kind == REPLACE and not _somebody_stays(table, absence, vote.seat):
-        return open_answers
+        return silent
     if vote.kind == REPLACE and vote.n == absence.open_for_long:
         return []
-    return [seat for seat in open_answers if seat not in absence.missing]
+    return [seat for seat in silent if seat not in absence.missing]
+
+
+def silent_seats(table: Table, vote: Vote) -> list[int]:
+    """Seats that may still agree. An end is final, so players agree to it even if a bot plays for them."""
+    people = [seat for seat in table.seats if seat.votes or (vote.kind == ABANDON and seat.kind == HUMAN)]
+    return [seat.seat for seat in people if seat.seat not in vote.yes]
 
 
 def _somebody_stays(table: Table, absence: Absence, seat: int) -> bool:
