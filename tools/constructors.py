@@ -5,7 +5,7 @@
 The constructor that `dataclass` makes stays interpreted inside a compiled class: 230 ns for a frame of three fields,
 40 ns with a written constructor that mypyc can compile. There are about 120, so this script writes them.
 
-`g.tell(kind, *args)` creates objects and a tuple before it checks whether events are recorded, three times per
+`g.record(kind, *args)` creates objects and a tuple before it checks whether events are recorded, three times per
 decision; the copy calls it only if they are.
 """
 
@@ -17,7 +17,7 @@ import sys
 from pathlib import Path
 
 SLOTTED = "dataclass(slots=True)"
-TELLS = re.compile(r"^( +)g\.tell\(", re.MULTILINE)  # at the beginning of a statement
+RECORDS = re.compile(r"^( +)g\.record\(", re.MULTILINE)  # at the beginning of a statement
 
 
 def fields(cls: ast.ClassDef) -> list[ast.AnnAssign]:
@@ -45,7 +45,7 @@ def spelled_out(text: str) -> str:
             end = fields(cls)[-1].end_lineno
             assert end is not None
             lines[end:end] = constructor(cls)
-    return TELLS.sub(r"\1if g.events is not None: g.tell(", "\n".join(lines))
+    return RECORDS.sub(r"\1if g.events is not None: g.record(", "\n".join(lines))
 
 
 def main(names: list[str]) -> None:

@@ -30,7 +30,7 @@ from ennead.kernel.text import catalogue, msg
 from ennead.table.log import make_choice, record_events
 
 TESTS = Path(__file__).resolve().parent.parent / "tests"
-FOLDERS = {"ankh": TESTS / "records/ankh", "kemet": TESTS / "kemet/records"}
+FOLDERS = {"ankh": TESTS / "records/ankh", "kemet": TESTS / "records/kemet"}
 SCREENS = TESTS.parent / "docs/screens"
 BY_HAND = TESTS / "records/by-hand.txt"
 

@@ -1,6 +1,6 @@
 """Count the choice sequences to depth n from fixed positions, as chess programs do.
 
-A position file (`tests/perft/*.txt`, `tests/kemet/perft/*.txt`) contains a setup, a seed, the number of random choices
+A position file (`tests/perft/<game>/*.txt`) contains a setup, a seed, the number of random choices
 that lead to the position, and one line per depth: `2 37` means that 37 different sequences of two choices follow.
 Several seats asked at once answer in the order they are listed. Without arguments the files are checked; `--write`
 counts again and writes them.
@@ -18,7 +18,7 @@ from ennead.kernel.chance import draw
 from ennead.kernel.game import Game, JsonDict, S
 
 TESTS = Path(__file__).resolve().parent.parent / "tests"
-FILES = sorted([*TESTS.glob("perft/*.txt"), *TESTS.glob("kemet/perft/*.txt")])
+FILES = sorted(TESTS.glob("perft/*/*.txt"))
 
 
 @dataclass(frozen=True, slots=True)

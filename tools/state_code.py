@@ -17,7 +17,7 @@ from ennead.kernel.fields import COPIED, DROPPED, Field, Fields, rows
 
 SOURCE = Path(__file__).parents[1] / "src" / "ennead"
 BEGIN = "    # written by tools/state_code.py from `FIELDS` of `fields.py`\n"
-END = "    # end of what is written\n"
+END = "    # end of generated code\n"
 STATES = {
     "ennead.ankh.fields": ("ankh/state.py", "State"),
     "ennead.kemet.fields": ("kemet/state.py", "State"),

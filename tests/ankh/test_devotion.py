@@ -6,7 +6,7 @@ import pytest
 
 from ankh.scene import GAME, PASS, Scene, scene
 from ennead.ankh.components import RED, TOP
-from ennead.ankh.words import tell
+from ennead.ankh.words import sentence
 
 
 def trio() -> Scene:
@@ -155,4 +155,4 @@ def test_what_the_top_of_the_track_cut_off_is_not_told_as_gained() -> None:
     assert s.log("devotion") == [("devotion", (0, 2, 31))]
     assert s.g.events is not None
     gained = next(event for event in s.g.events if event.kind == "devotion")
-    assert tell(s.g, gained).key == "ankh.event.devotion.top"
+    assert sentence(s.g, gained).key == "ankh.event.devotion.top"

@@ -42,7 +42,7 @@ def asked() -> set[str]:
 
 def recorded() -> set[str]:
     """The kinds of all recorded events; a call may choose between two."""
-    return {text for call in calls("tell") for text in texts(call.args[0])}
+    return {text for call in calls("record") for text in texts(call.args[0])}
 
 
 def reasons() -> set[str]:

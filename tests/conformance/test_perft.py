@@ -11,7 +11,7 @@ from conformance.tools import tool
 POSITIONS: list[Path] = tool("perft").FILES
 
 
-@pytest.mark.parametrize("path", POSITIONS, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+@pytest.mark.parametrize("path", POSITIONS, ids=lambda path: f"{path.parts[-2]}-{path.stem}")
 def test_choice_sequences_to_each_depth(path: Path) -> None:
     perft = tool("perft")
     position = perft.read(path)

@@ -18,8 +18,8 @@ from ennead.kemet.game import GAME as KEMET
 from ennead.kemet.night import Night
 from ennead.kemet.paths import first_reach
 from ennead.kemet.queries import TRACK, army_of, seats, tile_price
-from ennead.kemet.sources import IN_BATTLE
 from ennead.kemet.state import State as KemetState
+from ennead.kemet.tile import IN_BATTLE
 from ennead.kernel.chance import draw
 from ennead.kernel.decision import NOBODY
 from ennead.kernel.graph import bits

@@ -1,4 +1,4 @@
-"""Code spelled out for the compiled engines means the same: constructors of dataclasses, and calls of `tell`."""
+"""Code spelled out for the compiled engines means the same: constructors of dataclasses, and calls of `record`."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_only_slotted_dataclasses_with_fields_get_one() -> None:
 
 
 def test_calls_of_tell_are_guarded() -> None:
-    source = 'def f(g, x):\n    g.tell("won", x) if x else g.tell("tied")\n'
+    source = 'def f(g, x):\n    g.record("won", x) if x else g.record("tied")\n'
     text = tool("constructors").spelled_out(source)
     assert ast.unparse(ast.parse(text).body[0].body[0].test) == "g.events is not None"
     assert tool("constructors").spelled_out(text) == text

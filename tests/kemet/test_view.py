@@ -9,6 +9,7 @@ from kemet.scene import Scene
 
 
 def seen(s: Scene, seat: int | None = None) -> JsonDict:
+    GAME.pending(s.g)
     return GAME.view(s.g, seat)
 
 

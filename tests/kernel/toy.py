@@ -163,7 +163,7 @@ class Toy:
     def spots(self, g: State, decision: Decision, option: int) -> tuple[str, ...]:
         return ()
 
-    def tell(self, g: State, event: Event) -> Message:
+    def sentence(self, g: State, event: Event) -> Message:
         return msg(event.kind)
 
     def because(self, g: State, event: Event) -> Because:

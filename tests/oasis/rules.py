@@ -43,7 +43,7 @@ class State:
     points: list[int] = field(default_factory=list)
     events: MutableSequence[Event] | None = None
 
-    def tell(self, kind: str, *args: int, only_for: int = -1) -> None:
+    def record(self, kind: str, *args: int, only_for: int = -1) -> None:
         if self.events is not None:
             self.events.append(Event(kind, args, only_for))
 
@@ -88,7 +88,7 @@ def bid(g: State, seat: int, card: int) -> None:
     g.shown += 1
     g.order = sorted(range(g.players), key=lambda one: (-g.bids[one], one))
     for one in g.order:
-        g.tell("bid", one, g.bids[one])
+        g.record("bid", one, g.bids[one])
     g.step = "camp"
 
 
@@ -98,7 +98,7 @@ def free_wells(g: State) -> tuple[int, ...]:
 
 def camp(g: State, seat: int, well: int) -> None:
     g.points[seat] += g.water[well]
-    g.tell("camp", seat, well, g.water[well])
+    g.record("camp", seat, well, g.water[well])
     g.water[well] = 0
     g.step = "dig"
 
@@ -107,7 +107,7 @@ def dig(g: State, seat: int, option: int) -> None:
     if option != PASS:
         found = chance(g, 3) - g.storm
         g.points[seat] += found
-        g.tell("dig", seat, found)
+        g.record("dig", seat, found)
     g.order.pop(0)
     g.step = "camp"
     if not g.order:
@@ -121,14 +121,14 @@ def end_round(g: State) -> None:
     if g.round == g.rounds:
         g.step = "over"
         for seat in winners(g):
-            g.tell("won", seat, g.points[seat])
+            g.record("won", seat, g.points[seat])
         return
     g.round += 1
     g.step = "bid"
-    g.tell("round", g.round)
+    g.record("round", g.round)
     for seat in range(g.players):
         g.hands[seat] = sorted([*g.hands[seat], g.deck.pop()])
-        g.tell("drew", seat)
+        g.record("drew", seat)
     fill_wells(g)
 
 

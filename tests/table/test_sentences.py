@@ -44,7 +44,7 @@ def random_game(name: str, seed: int) -> tuple[Record, list[Message]]:
     said: list[Message] = []
 
     def hear(event: Event) -> None:
-        said.append(game.tell(g, event))
+        said.append(game.sentence(g, event))
 
     g.events = EventRecorder(hear)
     record = Record(name, game.ruleset, options, seed)

@@ -89,8 +89,8 @@ def uncover(g: State, god: int) -> None:
     guardian, left = g.agreed.guardians[level], on_card(g, level)
     large = GUARDIAN_LARGE[guardian]
     if not left:
-        g.tell("guardian.none", god, guardian)
+        g.record("guardian.none", god, guardian)
     elif len(guardians_of(g, god, large)) < BASES[large]:
         take_guardian(g, god, left[0])
     else:
-        g.tell("guardian.base", god, guardian)
+        g.record("guardian.base", god, guardian)

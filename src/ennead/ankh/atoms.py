@@ -36,7 +36,7 @@ def move(g: State, figure: int, h: int, why: int) -> None:
     _lift(g, figure)
     _set_down(g, figure, h)
     if g.events is not None:
-        g.tell("moved", figure, came_from, h, why=why)
+        g.record("moved", figure, came_from, h, why=why)
 
 
 def push(g: State, figure: int, victim: int, to: int) -> None:
@@ -47,19 +47,19 @@ def push(g: State, figure: int, victim: int, to: int) -> None:
     _set_down(g, victim, to)
     _set_down(g, figure, h)
     if g.events is not None:
-        g.tell("moved", figure, came_from, h, why=Why.MOVE)
-    g.tell("pushed", victim, h, to, why=Why.SATET)
+        g.record("moved", figure, came_from, h, why=Why.MOVE)
+    g.record("pushed", victim, h, to, why=Why.SATET)
 
 
 def summon(g: State, figure: int, h: int, why: int) -> None:
     _set_down(g, figure, h)
     if g.events is not None:
-        g.tell("summoned", figure, h, why=why)
+        g.record("summoned", figure, h, why=why)
 
 
 def kill(g: State, figure: int, why: int) -> None:
     if g.events is not None:
-        g.tell("killed", figure, g.where[figure], why=why)
+        g.record("killed", figure, g.where[figure], why=why)
     _lift(g, figure)
     take_sun(g, figure)
     g.where[figure] = POOL
@@ -67,12 +67,12 @@ def kill(g: State, figure: int, why: int) -> None:
 
 def hold(g: State, figure: int) -> None:
     g.where[figure] = HELD
-    g.tell("held", figure)
+    g.record("held", figure)
 
 
 def release(g: State, figure: int, why: int) -> None:
     g.where[figure] = POOL
-    g.tell("released", figure, why=why)
+    g.record("released", figure, why=why)
 
 
 def remove_figure(g: State, figure: int) -> None:
@@ -87,7 +87,7 @@ def take_guardian(g: State, god: int, figure: int) -> None:
     assert g.where[figure] == CARD
     g.belongs = changed(g.belongs, figure, god)
     g.where[figure] = POOL
-    g.tell("guardian", god, figure, why=Why.GUARDIAN)
+    g.record("guardian", god, figure, why=Why.GUARDIAN)
 
 
 def hand_over(g: State, god: int, figure: int) -> None:
@@ -97,17 +97,17 @@ def hand_over(g: State, god: int, figure: int) -> None:
         g.figures[g.belongs[figure]] &= OTHERS[h]
         g.figures[god] |= HEX[h]
     g.belongs = changed(g.belongs, figure, god)
-    g.tell("guardian", god, figure, why=Why.LESSER_GUARDIANS)
+    g.record("guardian", god, figure, why=Why.LESSER_GUARDIANS)
 
 
 def point(g: State, figure: int, slot: int, first: int) -> None:
     g.pointing = changed(g.pointing, slot, first)
-    g.tell("pointed", figure, first)
+    g.record("pointed", figure, first)
 
 
 def give_sun(g: State, figure: int) -> None:
     g.suns |= 1 << figure
-    g.tell("sun", figure)
+    g.record("sun", figure)
 
 
 def take_sun(g: State, figure: int) -> None:
@@ -119,7 +119,7 @@ def put_underworld(g: State, came_from: int, h: int) -> None:
     if came_from >= 0:
         g.underworld &= OTHERS[came_from]
     g.underworld |= HEX[h]
-    g.tell("underworld", h)
+    g.record("underworld", h)
 
 
 def clear_underworld(g: State) -> None:
@@ -133,7 +133,7 @@ def control(g: State, god: int, h: int) -> None:
         if g.owned[other] & HEX[h]:
             _disown(g, other, h)
     _own(g, god, h)
-    g.tell("controlled", god, h, why=Why.CONTROL)
+    g.record("controlled", god, h, why=Why.CONTROL)
 
 
 def _own(g: State, god: int, h: int) -> None:
@@ -150,7 +150,7 @@ def build(g: State, god: int, kind: int, h: int) -> None:
     g.built = changed(g.built, kind, g.built[kind] | HEX[h])
     g.free &= OTHERS[h]
     _own(g, god, h)
-    g.tell("built", god, kind, h, why=Why.BUILD)
+    g.record("built", god, kind, h, why=Why.BUILD)
 
 
 def destroy(g: State, h: int, why: int) -> None:
@@ -159,7 +159,7 @@ def destroy(g: State, h: int, why: int) -> None:
     for god in range(len(g.owned)):
         if g.owned[god] & HEX[h]:
             _disown(g, god, h)
-    g.tell("destroyed", h, why=why)
+    g.record("destroyed", h, why=why)
 
 
 # -- camels and regions ------------------------------------------------------------
@@ -172,22 +172,22 @@ def set_camels(g: State, camels: int, order: list[int]) -> None:
 
 def lay_caravan(g: State, line: int, first: int, order: list[int]) -> None:
     set_camels(g, g.camels | line, order)
-    g.tell("caravan", line.bit_count(), first)
+    g.record("caravan", line.bit_count(), first)
 
 
 def join_regions(g: State, gone: int, order: list[int]) -> None:
     set_camels(g, g.camels & ~gone, order)
-    g.tell("joined", gone.bit_count())
+    g.record("joined", gone.bit_count())
 
 
 def put_order(g: State, region: int, token: int, why: int) -> None:
     g.order = changed(g.order, region, token)
-    g.tell("ordered", region, token, why=why)
+    g.record("ordered", region, token, why=why)
 
 
 def swap_order(g: State, one: int, two: int) -> None:
     g.order = changed(changed(g.order, one, g.order[two]), two, g.order[one])
-    g.tell("swapped", one, two)
+    g.record("swapped", one, two)
 
 
 # -- gods ------------------------------------------------------------
@@ -195,20 +195,20 @@ def gain_followers(g: State, god: int, n: int, why: int) -> None:
     if n:
         g.followers[god] += n
         if g.events is not None:
-            g.tell("followers", god, n, why=why)
+            g.record("followers", god, n, why=why)
 
 
 def lose_followers(g: State, god: int, n: int, why: int) -> None:
     g.followers[god] -= n
     if g.events is not None:
-        g.tell("sacrificed", god, n, why=why)
+        g.record("sacrificed", god, n, why=why)
 
 
 def pay_followers(g: State, god: int, to: int) -> None:
     """One god gives a follower to another; this is no sacrifice. (A14.2)"""
     g.followers[god] -= 1
     g.followers[to] += 1
-    g.tell("paid", god, to, why=Why.HELD)
+    g.record("paid", god, to, why=Why.HELD)
 
 
 def _enter(g: State, god: int, space: int) -> None:
@@ -234,7 +234,7 @@ def gain_devotion(g: State, god: int, n: int, why: int, region: int = -1) -> Non
         return
     _enter(g, god, space)
     if g.events is not None:
-        g.tell("devotion", god, space - before, space, why=why, about=about)
+        g.record("devotion", god, space - before, space, why=why, about=about)
     if space == TOP:
         finish(g, seats_of(g, god), Why.TOP)
 
@@ -243,38 +243,38 @@ def lose_devotion(g: State, god: int, why: int) -> None:
     """Nobody goes below 0; a marker that cannot go down keeps its place. (A9.3)"""
     if g.devotion[god]:
         _enter(g, god, g.devotion[god] - 1)
-        g.tell("devotion.lost", god, g.devotion[god], why=why)
+        g.record("devotion.lost", god, g.devotion[god], why=why)
 
 
 def finish(g: State, winners: int, why: int) -> None:
     """End the game; nothing else that was due happens."""
     g.winners = winners
     g.stack.clear()
-    g.tell("over", winners, why=why)
+    g.record("over", winners, why=why)
 
 
 def unlock(g: State, god: int, power: int) -> None:
     g.unlocked = changed(g.unlocked, god, g.unlocked[god] | 1 << power)
-    g.tell("unlocked", god, power)
+    g.record("unlocked", god, power)
 
 
 def take_back_cards(g: State, god: int, cards: int) -> None:
     g.hand = changed(g.hand, god, cards)
-    g.tell("cards.back", god)
+    g.record("cards.back", god)
 
 
 def show_cards(g: State, god: int, cards: int) -> None:
     g.hand = changed(g.hand, god, g.hand[god] & ~cards)
     if g.events is not None:
         for card in bits(cards):
-            g.tell("card", god, card)
+            g.record("card", god, card)
 
 
 # -- tracks and battle ------------------------------------------------------------
 def advance_marker(g: State, seat: int, action: int) -> None:
     g.markers[action] += 1
     if g.events is not None:
-        g.tell("action", seat, action, g.markers[action], why=Why.MOVE + action)
+        g.record("action", seat, action, g.markers[action], why=Why.MOVE + action)
 
 
 def reset_marker(g: State, action: int) -> None:
@@ -283,7 +283,7 @@ def reset_marker(g: State, action: int) -> None:
 
 def advance_event(g: State, why: int) -> None:
     g.track_place += 1
-    g.tell("event", g.track_place, why=why)
+    g.record("event", g.track_place, why=why)
 
 
 def reveal(g: State) -> None:
@@ -307,14 +307,14 @@ def count_deaths(g: State, gods: list[int]) -> None:
 
 def spend_tie_breaker(g: State, god: int) -> None:
     g.tie_ready = False
-    g.tell("tie.broken", god)
+    g.record("tie.broken", god)
 
 
 def begin_turn(g: State, seat: int) -> None:
     g.turn += 1
     g.acting = seat
     if g.events is not None:
-        g.tell("turn", g.turn, seat)
+        g.record("turn", g.turn, seat)
 
 
 def begin_conflict(g: State, god: int) -> None:
@@ -323,7 +323,7 @@ def begin_conflict(g: State, god: int) -> None:
     g.in_conflict = True
     g.tie_holder = god
     g.tie_ready = True
-    g.tell("conflict", g.conflicts, god)
+    g.record("conflict", g.conflicts, god)
 
 
 def end_conflict(g: State) -> None:
@@ -334,12 +334,12 @@ def end_conflict(g: State) -> None:
 
 def announce(g: State, god: int) -> None:
     g.announced = True
-    g.tell("announced", god)
+    g.record("announced", god)
 
 
 def merge_gods(g: State, greater: int, lesser: int) -> None:
     """The greater god takes over seats, followers and powers; its marker joins the lesser's. (A10.2, A10.4, A10.5)"""
-    g.tell("merged", greater, lesser)
+    g.record("merged", greater, lesser)
     g.ladder.remove(lesser)
     g.devotion[greater] = g.devotion[lesser]
     g.followers[greater] += g.followers[lesser]
@@ -349,7 +349,7 @@ def merge_gods(g: State, greater: int, lesser: int) -> None:
 
 
 def forget_god(g: State, god: int, seats: int) -> None:
-    g.tell("forgotten", god)
+    g.record("forgotten", god)
     g.ladder.remove(god)
     g.out |= seats
     g.bearer = [-1 if bearer == god else bearer for bearer in g.bearer]

@@ -10,7 +10,7 @@ from ennead.ankh.components import FLOOD, MOST_PLAYERS
 from ennead.ankh.domination import dominate, victory_bonus
 from ennead.ankh.killing import Doom, mortals
 from ennead.ankh.moving import settle, why_not_empty
-from ennead.ankh.queries import battle_of, figures_at, majorities, own, own_in, counts_as, present, total_strength
+from ennead.ankh.queries import battle_of, counts_as, figures_at, majorities, own, own_in, present, total_strength
 from ennead.ankh.state import PYRRHIC, Battle, State, Step
 from ennead.ankh.steps import YES, Gain
 from ennead.ankh.timing import FIGHTERS, LOSERS, WINNER, Moment, rules_in_play
@@ -211,10 +211,10 @@ def decide(g: State, winner: int, totals: dict[int, int], spent: bool = False) -
     """Push what follows a result: the winner's gain, rewards, deaths and after-effects, in order. (A8.8, A8.9)"""
     set_battle(g, battle_of(g).but(winner=winner))
     for god, total in totals.items():
-        g.tell("strength", god, total)
+        g.record("strength", god, total)
     if spent:
         spend_tie_breaker(g, winner)
-    g.tell("won", winner) if winner >= 0 else g.tell("tied")
+    g.record("won", winner) if winner >= 0 else g.record("tied")
     g.stack += AFTERMATH
     g.stack.append(Doom(doomed(g), True, Why.BATTLE))
     g.stack += REWARDS

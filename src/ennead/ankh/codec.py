@@ -5,7 +5,19 @@ from __future__ import annotations
 from dataclasses import fields
 
 from ennead.ankh import actions as other_actions
-from ennead.ankh import battle, conflict, domination, killing, merging, moving, steps, summoning, timing, track_events, turn
+from ennead.ankh import (
+    battle,
+    conflict,
+    domination,
+    killing,
+    merging,
+    moving,
+    steps,
+    summoning,
+    timing,
+    track_events,
+    turn,
+)
 from ennead.ankh.atoms import wake
 from ennead.ankh.board import HEXES, geography
 from ennead.ankh.components import MOST_PLAYERS
@@ -26,8 +38,8 @@ VERSION = 1
 SAVED = saved(FIELDS)
 
 _MODULES = (
-    *(ankh_powers, battle, cards, conflict, domination, gods, guardians, killing, merging, moving, timing, track_events),
-    *(other_actions, steps, summoning, turn),
+    *(ankh_powers, battle, cards, conflict, domination, gods, guardians, killing, merging, moving),
+    *(other_actions, steps, summoning, timing, track_events, turn),
 )
 _STEPS = {cls for m in _MODULES for cls in vars(m).values() if isinstance(cls, type) and issubclass(cls, Step)}
 _STEPS |= {step for expansion in EXPANSIONS for step in expansion.steps}

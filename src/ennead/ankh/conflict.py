@@ -9,7 +9,7 @@ from ennead.ankh.battle import Attune
 from ennead.ankh.components import FIGURES, FIRST_GUARDIAN, FORGET_AFTER, LAST_CONFLICT, MERGE_AFTER
 from ennead.ankh.domination import dominate, no_battle
 from ennead.ankh.merging import Forget, Merge
-from ennead.ankh.queries import guardian_rule, counts_as, present, seats_of
+from ennead.ankh.queries import counts_as, guardian_rule, present, seats_of
 from ennead.ankh.state import State, Step, then
 from ennead.ankh.timing import Moment
 from ennead.ankh.why import Why
@@ -87,7 +87,7 @@ def contest(g: State, region: int) -> None:
     elif not gods:
         no_battle(g, region)
     else:
-        g.tell("battle", region, g.order[region])
+        g.record("battle", region, g.order[region])
         g.stack.append(Attune(region, tuple(g.ladder), 0, 0, 0))
 
 

@@ -34,7 +34,7 @@ def no_battle(g: State, region: int) -> None:
 def dominate(g: State, god: int, region: int) -> None:
     """One god is alone in a region: a gain for majorities, then one for domination. (A7.3)"""
     no_battle(g, region)
-    g.tell("dominated", god, region, g.order[region])
+    g.record("dominated", god, region, g.order[region])
     if g.agreed.switches & PYRRHIC:
         g.stack.append(PyrrhicDoom(god, region))
     g.stack.append(Gain(god, 1 + victory_bonus(g, god, region), Why.DOMINATED, region))

@@ -9,14 +9,15 @@ from ennead.ankh.expansions import GODS
 from ennead.ankh.explain import because
 from ennead.ankh.lexicon import LEXICON
 from ennead.ankh.play import apply, pending
-from ennead.ankh.preview import foresee
+from ennead.ankh.preview import preview
+from ennead.ankh.resample import resample
 from ennead.ankh.setup import new_state
 from ennead.ankh.setup_schema import OPTIONS
 from ennead.ankh.sources import sources
 from ennead.ankh.state import State, then
 from ennead.ankh.timing import Moment
 from ennead.ankh.turn import Turn
-from ennead.ankh.view import resample, view
+from ennead.ankh.view import view
 from ennead.kernel.game import Setup
 
 
@@ -36,7 +37,7 @@ class Ankh:
     prompt = staticmethod(words.prompt)
     label = staticmethod(words.label)
     spots = staticmethod(LEXICON.spots)
-    tell = staticmethod(words.tell)
+    sentence = staticmethod(words.sentence)
     because = staticmethod(because)
     spaces = staticmethod(LEXICON.spaces)
     places = staticmethod(LEXICON.places)
@@ -76,7 +77,7 @@ class Ankh:
         return bool(g.stack) and g.stack[-1].is_sealing()
 
     idle = staticmethod(words.idle)
-    note = staticmethod(foresee)
+    note = staticmethod(preview)
 
 
 GAME = Ankh()

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ennead.ankh.atoms import count_deaths, kill, set_battle
 from ennead.ankh.components import FIRST_GUARDIAN
-from ennead.ankh.queries import figures_at, guardian_rule, is_god, counts_as
+from ennead.ankh.queries import counts_as, figures_at, guardian_rule, is_god
 from ennead.ankh.state import MOMENT, Dead, State, Step
 from ennead.kernel.decision import NOBODY, PASS, Asked, ask, or_pass
 from ennead.kernel.graph import bits, mask_of

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ennead.ankh.atoms import move
 from ennead.ankh.board import GROUND, HEX, REACH, WATER
 from ennead.ankh.components import FIRST_GUARDIAN, OSIRIS
-from ennead.ankh.queries import empty_land, figures_of, guardian_rule, monuments, counts_as
+from ennead.ankh.queries import counts_as, empty_land, figures_of, guardian_rule, monuments
 from ennead.ankh.state import COME_BACK, State, Step
 from ennead.ankh.why import Why
 from ennead.kernel.decision import PASS, Asked, ask, or_pass

@@ -15,12 +15,12 @@ from ennead.ankh.types import god_title
 from ennead.kernel.decision import Decision, Event
 from ennead.kernel.text import Message, msg
 
-_FORESEEN: Final = ("tie.break",)
+_PREVIEWED: Final = ("tie.break",)
 
 
-def foresee(g: State, decision: Decision, option: int) -> Message | None:
+def preview(g: State, decision: Decision, option: int) -> Message | None:
     """Gains and losses of every side, the deciding one first; None for decisions without a preview."""
-    if decision.kind not in _FORESEEN or g.battle is None:
+    if decision.kind not in _PREVIEWED or g.battle is None:
         return None
     events, spares = _play_out(g, decision.seat, option)
     mine = g.god_of[decision.seat]

@@ -54,7 +54,7 @@ def is_god(figure: int) -> bool:
 
 
 def borrowed(g: State) -> int:
-    """Hexes of enemy figures that now count as the borrower's, computed at every question: none after a conflict. (P5)"""
+    """Hexes of enemy figures that now count as the borrower's, computed anew each time: none after a conflict. (P5)"""
     if not g.in_conflict:
         return 0
     traitor = g.borrower

@@ -193,9 +193,9 @@ class State:
         g.events = None
         return g
 
-    # end of what is written
+    # end of generated code
 
-    def tell(self, kind: str, *args: int, why: int = 0, about: int = -1, only_for: int = -1) -> None:
+    def record(self, kind: str, *args: int, why: int = 0, about: int = -1, only_for: int = -1) -> None:
         """Record an event and its cause, if events are recorded at all."""
         if self.events is not None:
             self.events.append(Event(kind, args, only_for, why, about))
@@ -220,7 +220,7 @@ class Step:
         return False
 
     def is_sealing(self) -> bool:
-        """Whether gods answer it in secret."""
+        """Whether seats answer it in secret."""
         return False
 
     def is_begun(self) -> bool:

@@ -1,4 +1,4 @@
-"""What a seat sees, built up from nothing, and samples of what it cannot see. (A2.5)
+"""What a seat sees, built up from nothing. (A2.5)
 
 In Ankh only sealed cards and bids are hidden, and what expansions hide.
 """
@@ -6,7 +6,7 @@ In Ankh only sealed cards and bids are hidden, and what expansions hide.
 from __future__ import annotations
 
 from ennead.ankh.actions import why_locked
-from ennead.ankh.battle import PickCards, Reveal, playable
+from ennead.ankh.battle import PickCards, Reveal
 from ennead.ankh.board import EDGE_LABELS, LABELS
 from ennead.ankh.components import (
     ACTIONS,
@@ -33,6 +33,7 @@ from ennead.ankh.powers.cards import Bids
 from ennead.ankh.queries import (
     GOD_FIGURE,
     WARRIOR,
+    counts_as,
     figure_kind,
     figures_at,
     god_figure_strength,
@@ -43,20 +44,16 @@ from ennead.ankh.queries import (
     is_god,
     on_card,
     own_in,
-    counts_as,
     present,
     strength_parts,
     total_strength,
 )
-from ennead.ankh.state import Battle, State, Step
+from ennead.ankh.state import Battle, State
 from ennead.ankh.track_events import Caravan
-from ennead.kernel.chance import draw
-from ennead.kernel.decision import NOBODY
 from ennead.kernel.game import JsonDict
-from ennead.kernel.graph import bits, mask_of
+from ennead.kernel.graph import bits
 
 
-# -- view --------------------------------------------------------------------------------------------------------
 def view(g: State, seat: int | None) -> JsonDict:
     assert seat is None or 0 <= seat < g.agreed.players, seat  # a negative index would show another seat's view
     mine = -1 if seat is None else g.god_of[seat]
@@ -231,40 +228,3 @@ def _sealed(g: State, mine: int) -> JsonDict:
             if found := expansion.sealed(frame, mine):
                 return found
     return {}
-
-
-# -- resampling ----------------------------------------------------------------------------------------------------
-def resample(g: State, seat: int, seed: int) -> State:
-    """A state with the same view and decisions for `seat`; all that it cannot know is drawn again."""
-    out = g.clone()
-    out.seed = seed
-    out.asked = NOBODY
-    mine = g.god_of[seat]
-    for expansion in EXPANSIONS:
-        expansion.sample(g, out, mine, seed)
-    out.stack = [_other_frame(g, frame, mine, seed, n) for n, frame in enumerate(g.stack)]
-    return out
-
-
-def _other_frame(g: State, frame: Step, mine: int, seed: int, n: int) -> Step:
-    if isinstance(frame, (PickCards, Reveal)):
-        picked = tuple(
-            cards if god == mine else _other_cards(g, god, cards.bit_count(), seed, 100 * n + 10 * god)
-            for god, cards in enumerate(frame.picked)
-        )
-        return type(frame)(picked)
-    if isinstance(frame, Bids):
-        pairs = zip(frame.bidders, frame.bids, strict=True)
-        bids = tuple(b if god == mine or b < 0 else draw(seed, 100 * n + god, g.followers[god] + 1) for god, b in pairs)
-        return Bids(frame.bidders, bids)
-    for expansion in EXPANSIONS:
-        frame = expansion.resealed(g, frame, mine, seed, 100 * n)
-    return frame
-
-
-def _other_cards(g: State, god: int, count: int, seed: int, n: int) -> int:
-    """A random choice of as many cards as were picked."""
-    if not count:
-        return 0
-    left = list(bits(playable(g, god)))
-    return mask_of(left.pop(draw(seed, n + i, len(left))) for i in range(count))

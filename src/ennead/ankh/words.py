@@ -59,7 +59,7 @@ def idle(g: State, decision: Decision, option: int) -> Message | None:
     return why_idle(g, decision.seat, option) if decision.kind == "turn.action" else None
 
 
-def tell(g: State, event: Event) -> Message:
+def sentence(g: State, event: Event) -> Message:
     message = LEXICON.event(g, event)
     at_top = event.kind == "devotion" and event.args[2] == TOP  # the marker stops there (A9.4)
     return Message("ankh.event.devotion.top", message.args) if at_top else message

@@ -66,7 +66,7 @@ def _remove_own(g: State, b: Battle, side: int) -> int:
     n = min(g.rules.cards[b.cards[side]]["removes"], soldiers(g, seat, b.zone))
     if n:
         take_soldiers(g, seat, b.zone, n)
-        g.tell("soldiers.removed", seat, b.zone, n, why=Why.OWN_CARD)
+        g.record("soldiers.removed", seat, b.zone, n, why=Why.OWN_CARD)
     return n
 
 
@@ -74,7 +74,7 @@ def recall(g: State, seat: int, zone: int, why: int) -> None:
     """All survivors go to supply, for one prayer point fewer than soldiers (K8.6)."""
     n = soldiers(g, seat, zone)
     take_soldiers(g, seat, zone, n)
-    g.tell("army.recalled", seat, zone, n, why=why)
+    g.record("army.recalled", seat, zone, n, why=why)
     dismiss_lonely(g, seat, zone)
     gain(g, seat, n - 1, Why.RECALL, in_battle=True)
 
@@ -197,5 +197,5 @@ class Tidy(Step):
         b = self.battle
         for side in (0, 1):
             tidy(g, b.seat(side), b.cards[side], b.paid[side])
-        g.tell("battle.over", b.zone)
+        g.record("battle.over", b.zone)
         return done(g)

@@ -28,7 +28,7 @@ def chance(g: State, bound: int) -> int:
 
 def begin_round(g: State) -> None:
     g.round += 1
-    g.tell("round", g.round)
+    g.record("round", g.round)
 
 
 def begin_turn(g: State) -> None:
@@ -37,12 +37,12 @@ def begin_turn(g: State) -> None:
 
 def win_game(g: State, seat: int) -> None:
     g.winner = seat
-    g.tell("game.won", seat)
+    g.record("game.won", seat)
 
 
 def take_city(g: State, seat: int, city: int) -> None:
     g.city = changed(g.city, seat, city)
-    g.tell("city.taken", seat, city)
+    g.record("city.taken", seat, city)
 
 
 def set_order(g: State, places: tuple[int, ...]) -> None:
@@ -80,7 +80,7 @@ def gain(g: State, seat: int, given: int, why: int, in_battle: bool = False) -> 
     if n:
         g.prayer[seat] += n
         if g.events is not None:
-            g.tell("prayer.gained", seat, n, why=why, about=(given, in_battle))
+            g.record("prayer.gained", seat, n, why=why, about=(given, in_battle))
 
 
 def pay(g: State, seat: int, n: int, why: int) -> None:
@@ -88,17 +88,17 @@ def pay(g: State, seat: int, n: int, why: int) -> None:
     if n:
         g.prayer[seat] -= n
         if g.events is not None:
-            g.tell("prayer.paid", seat, n, why=why)
+            g.record("prayer.paid", seat, n, why=why)
 
 
 def win_battle_glory(g: State, seat: int, n: int, why: int, about: Any = -1) -> None:
     g.battle_glory = changed(g.battle_glory, seat, g.battle_glory[seat] + n)
-    g.tell("glory.battle", seat, n, why=why, about=about)
+    g.record("glory.battle", seat, n, why=why, about=about)
 
 
 def win_dominance(g: State, seat: int, n: int, why: int) -> None:
     g.dominance = changed(g.dominance, seat, g.dominance[seat] + n)
-    g.tell("glory.dominance", seat, n, why=why)
+    g.record("glory.dominance", seat, n, why=why)
 
 
 def settle_glory(g: State) -> None:
@@ -117,31 +117,31 @@ def settle_glory(g: State) -> None:
         held = [(new & ~twice) | (old & twice) for new, old in zip(held, before, strict=True)]
     if held != before:
         g.held = held
-        _tell_glory(g, before)
+        _record_glory(g, before)
 
 
-def _tell_glory(g: State, before: list[int]) -> None:
+def _record_glory(g: State, before: list[int]) -> None:
     if g.events is None:
         return
     for seat, zones in enumerate(g.held):
         for zone in bits(before[seat] & ~zones):
-            g.tell("glory.left", seat, zone)
+            g.record("glory.left", seat, zone)
     for seat, zones in enumerate(g.held):
         for zone in bits(zones & ~before[seat]):
-            g.tell("glory.pyramid" if DISTRICTS >> zone & 1 else "glory.temple", seat, zone)
+            g.record("glory.pyramid" if DISTRICTS >> zone & 1 else "glory.temple", seat, zone)
 
 
 def give_veterans(g: State, seat: int, n: int, why: int) -> None:
     g.veterans = changed(g.veterans, seat, g.veterans[seat] + n)
     if g.events is not None:
-        g.tell("veterans.gained", seat, n, why=why)
+        g.record("veterans.gained", seat, n, why=why)
 
 
 def take_veterans(g: State, seat: int, n: int, why: int) -> None:
     if n:
         g.veterans = changed(g.veterans, seat, g.veterans[seat] - n)
         if g.events is not None:
-            g.tell("veterans.spent", seat, n, why=why)
+            g.record("veterans.spent", seat, n, why=why)
 
 
 # -- soldiers and creatures
@@ -153,7 +153,7 @@ def add_soldiers(g: State, seat: int, zone: int, n: int, why: int) -> None:
     g.soldiers[seat * ZONE_SLOTS + zone] += n
     g.armies[seat] |= 1 << zone
     if g.events is not None:
-        g.tell("soldiers.added", seat, zone, n, why=why)
+        g.record("soldiers.added", seat, zone, n, why=why)
 
 
 def take_soldiers(g: State, seat: int, zone: int, n: int) -> None:
@@ -167,13 +167,13 @@ def lose_soldiers(g: State, seat: int, zone: int, n: int, why: int, about: Any =
     if n:
         take_soldiers(g, seat, zone, n)
         if g.events is not None:
-            g.tell("soldiers.lost", seat, zone, n, why=why, about=about)
+            g.record("soldiers.lost", seat, zone, n, why=why, about=about)
 
 
 def remove_soldiers(g: State, seat: int, zone: int, n: int, why: int) -> None:
     """Remove soldiers outside a battle: creature and glory follow at once."""
     take_soldiers(g, seat, zone, n)
-    g.tell("soldiers.removed", seat, zone, n, why=why)
+    g.record("soldiers.removed", seat, zone, n, why=why)
     dismiss_lonely(g, seat, zone)
     settle_glory(g)
 
@@ -181,7 +181,7 @@ def remove_soldiers(g: State, seat: int, zone: int, n: int, why: int) -> None:
 def hire(g: State, seat: int, n: int, why: int) -> None:
     """Mercenaries belong to their owner for good (K1.7)."""
     g.supply[seat] += n
-    g.tell("soldiers.hired", seat, n, why=why)
+    g.record("soldiers.hired", seat, n, why=why)
 
 
 def shift(g: State, seat: int, start: int, end: int, n: int, creatures: int, why: int) -> None:
@@ -190,7 +190,7 @@ def shift(g: State, seat: int, start: int, end: int, n: int, creatures: int, why
     g.soldiers[seat * ZONE_SLOTS + end] += n
     g.armies[seat] |= 1 << end
     if g.events is not None:
-        g.tell("army.moved", seat, n, start, end, why=why)
+        g.record("army.moved", seat, n, start, end, why=why)
     while creatures:
         creature = lowest(creatures)
         put_creature(g, creature, end, Why.ALONG)
@@ -212,9 +212,9 @@ def put_creature(g: State, creature: int, zone: int, why: int) -> None:
     if g.events is None:
         return
     if zone == SUPPLY:
-        g.tell("creature.supply", g.keeper[creature], creature, why=why)
+        g.record("creature.supply", g.keeper[creature], creature, why=why)
     else:
-        g.tell("creature.placed", g.keeper[creature], creature, zone, why=why)
+        g.record("creature.placed", g.keeper[creature], creature, zone, why=why)
 
 
 def dismiss_lonely(g: State, seat: int, zone: int) -> None:
@@ -230,7 +230,7 @@ def dismiss_lonely(g: State, seat: int, zone: int) -> None:
 def build(g: State, seat: int, district: int, colour: int, level: int, why: int) -> None:
     """A pyramid reaches `level`; a new colour takes an Acquire space (K5.7)."""
     g.level = changed(g.level, district, level)
-    g.tell("built", seat, district, colour, level, why=why)
+    g.record("built", seat, district, colour, level, why=why)
     if g.colour[district] == -1:
         g.colour = changed(g.colour, district, colour)
         slots = g.slots[seat * 3 : seat * 3 + 3]
@@ -252,7 +252,7 @@ def take_tile(g: State, seat: int, index: int, why: int) -> None:
     g.closed = changed(g.closed, seat, g.closed[seat] | g.rules.same_picture[index])
     g.powers = changed(g.powers, seat, g.rules.tile_set.with_one_more(g.tiles[seat], g.powers[seat], index))
     if g.events is not None:
-        g.tell("tile.taken", seat, index, why=why)
+        g.record("tile.taken", seat, index, why=why)
     if tile.creature >= 0:
         g.keeper = changed(g.keeper, tile.creature, seat)
         g.creature[tile.creature] = SUPPLY
@@ -265,12 +265,12 @@ def raise_limit(g: State, seat: int, n: int) -> None:
 def place_marker(g: State, seat: int, space: int) -> None:
     g.spaces[seat] |= 1 << space
     if g.events is not None:
-        g.tell("marker", seat, space)
+        g.record("marker", seat, space)
 
 
 def gain_silver(g: State, seat: int, why: int) -> None:
     g.silver = changed(g.silver, seat, SILVER_READY)
-    g.tell("silver", seat, why=why)
+    g.record("silver", seat, why=why)
 
 
 # -- cards
@@ -285,13 +285,13 @@ def draw_cards(g: State, seat: int, n: int, why: int) -> None:
             left = sum(g.deck)
             if not left:
                 return
-            g.tell("deck.shuffled")
+            g.record("deck.shuffled")
         kind = _pick(g.deck, chance(g, left))
         g.deck[kind] -= 1
         g.di[seat * DI_KINDS + kind] += 1
         if g.events is not None:
-            g.tell("di.draws", seat, why=why)
-            g.tell("di.drawn", seat, kind, only_for=seat, why=why)
+            g.record("di.draws", seat, why=why)
+            g.record("di.drawn", seat, kind, only_for=seat, why=why)
 
 
 def _pick(bag: list[int], n: int) -> int:
@@ -317,7 +317,7 @@ def discard_di(g: State, seat: int, kind: int, why: int) -> None:
     show_di(g, seat, kind)
     g.discard[kind] += 1
     if g.events is not None:
-        g.tell("di.discarded", seat, kind, why=why)
+        g.record("di.discarded", seat, kind, why=why)
 
 
 def return_di(g: State, seat: int, kind: int) -> None:
@@ -325,14 +325,14 @@ def return_di(g: State, seat: int, kind: int) -> None:
     at = seat * DI_KINDS + kind
     g.di[at] += 1
     g.known[at] += 1
-    g.tell("di.returned", seat, kind)
+    g.record("di.returned", seat, kind)
 
 
 def take_back_cards(g: State, seat: int, why: int) -> None:
     """All discarded battle cards go back to hand."""
     g.cards[seat] |= g.pile[seat]
     g.pile[seat] = g.seen[seat] = 0
-    g.tell("cards.back", seat, why=why)
+    g.record("cards.back", seat, why=why)
 
 
 def show_card(g: State, seat: int, card: int) -> None:
@@ -349,8 +349,8 @@ def swap_card(g: State, seat: int, removed: int, special: int) -> None:
     g.special = changed(g.special, place, special)
     g.cleared = changed(g.cleared, place, 0)
     g.cards[seat] = g.cards[seat] & ~(1 << removed) | 1 << special
-    g.tell("cards.special", seat, special)
-    g.tell("cards.removed", seat, removed, only_for=seat)
+    g.record("cards.special", seat, special)
+    g.record("cards.removed", seat, removed, only_for=seat)
 
 
 def play_cards(g: State, seat: int, active: int, spare: int) -> None:

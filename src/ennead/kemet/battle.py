@@ -36,7 +36,7 @@ class Prepare(Step):
 
     def run(self, g: State) -> Asked:
         b = self.battle
-        g.tell("battle.begins", b.attacker, b.defender, b.zone)
+        g.record("battle.begins", b.attacker, b.defender, b.zone)
         for tile in g.powers[b.attacker].acting:
             tile.war_council(g, b.attacker)
         for seat in b.seats():
@@ -114,7 +114,7 @@ class Council(Step):
         g.stack[-1] = Council(self.battle, choices, self.first)
         if choice.ready and side == self.first:
             show_card(g, seat, choice.active)
-            g.tell("battle.foreseen", seat, choice.active)
+            g.record("battle.foreseen", seat, choice.active)
 
     def why_not(self, g: State, seat: int, option: int) -> str:
         choice = self.choices[self.battle.side(seat)]
@@ -137,7 +137,7 @@ def layable(g: State, seat: int, choice: SideChoice) -> tuple[int, ...]:
 def _chosen(g: State, seat: int, choice: SideChoice, option: int) -> SideChoice:
     if choice.active == OPEN:
         if g.events is not None:
-            g.tell("battle.chose", seat, option, only_for=seat)
+            g.record("battle.chose", seat, option, only_for=seat)
         spare = g.cards[seat] & ~(1 << option)
         only = spare.bit_length() - 1 if not spare & (spare - 1) else OPEN
         return SideChoice(option, only)
@@ -146,7 +146,7 @@ def _chosen(g: State, seat: int, choice: SideChoice, option: int) -> SideChoice:
     if option == PASS:
         return SideChoice(choice.active, choice.spare, choice.laid, 1)
     if g.events is not None:
-        g.tell("battle.laid", seat, option, only_for=seat)
+        g.record("battle.laid", seat, option, only_for=seat)
     laid = (*choice.laid, option)
     more = SideChoice(choice.active, choice.spare, laid)
     return more if layable(g, seat, more) else SideChoice(choice.active, choice.spare, laid, 1)
@@ -160,9 +160,9 @@ def _reveal(g: State, council: Council) -> Step:
         for kind in choice.laid:
             show_di(g, seat, kind)
         if g.events is not None:
-            g.tell("battle.shows", seat, choice.active)
+            g.record("battle.shows", seat, choice.active)
             for kind in choice.laid:
-                g.tell("battle.reveals", seat, kind)
+                g.record("battle.reveals", seat, kind)
     shown = b.showing((choices[0].active, choices[1].active))
     return PayLaid(shown, 0, _to_pay(choices[0]), _to_pay(choices[1]))
 
@@ -251,9 +251,9 @@ class Winner(Step):
         attack, defence = strength(g, b, 0), strength(g, b, 1)
         winner = b.attacker if attack > defence else b.defender
         if g.events is not None:
-            g.tell("battle.strength", b.attacker, attack, why=Why.STRENGTH, about=b)
-            g.tell("battle.strength", b.defender, defence, why=Why.STRENGTH, about=b)
-            g.tell("battle.won", winner, b.zone)
+            g.record("battle.strength", b.attacker, attack, why=Why.STRENGTH, about=b)
+            g.record("battle.strength", b.defender, defence, why=Why.STRENGTH, about=b)
+            g.record("battle.won", winner, b.zone)
         stood = (soldiers(g, b.attacker, b.zone), soldiers(g, b.defender, b.zone))
         figures = (_figure(beasts[0]), _figure(beasts[1]))
         return becomes(g, Damage(b.won_by(winner, silent, stood, figures)))

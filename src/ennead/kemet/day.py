@@ -59,7 +59,7 @@ class Day(Step):
         if wins(g, seat):
             return _end(g, seat)
         if g.events is not None:
-            g.tell("turn", seat)
+            g.record("turn", seat)
         g.stack[-1] = Day(self.turn + 1)
         g.stack.append(Turn(seat))
         return NOBODY

@@ -40,7 +40,7 @@ class Kemet:
     label = staticmethod(words.label)
     idle = staticmethod(words.idle)
     spots = staticmethod(words.spots)
-    tell = staticmethod(LEXICON.event)
+    sentence = staticmethod(LEXICON.event)
     because = staticmethod(because)
     places = staticmethod(LEXICON.places)
     trail = staticmethod(words.trail)

@@ -40,7 +40,7 @@ class Night(Step):
         step = self.following
         if step == 0:
             begin_turn(g)
-        g.tell("night.step", step, why=Why.SANCTUARY + step)
+        g.record("night.step", step, why=Why.SANCTUARY + step)
         if step < LAST_STEP:
             g.stack[-1] = Night(step + 1)
         else:
@@ -53,11 +53,11 @@ class Night(Step):
 
 
 def _sanctuary(g: State) -> None:
-    then(g, [Sacrifice(seat) for seat in g.order if soldiers(g, seat, SANCTUARY) >= SANCTUARY_PRICE])
+    then(g, *[Sacrifice(seat) for seat in g.order if soldiers(g, seat, SANCTUARY) >= SANCTUARY_PRICE])
 
 
 def _delta(g: State) -> None:
-    then(g, [Offering(seat) for seat in g.order if soldiers(g, seat, DELTA_TEMPLE)])
+    then(g, *[Offering(seat) for seat in g.order if soldiers(g, seat, DELTA_TEMPLE)])
 
 
 def _temples(g: State) -> None:
@@ -75,15 +75,15 @@ def _temple_prayers(g: State) -> None:
 
 
 def _prayers(g: State) -> None:
-    then(g, [Prayers(seat) for seat in g.order])
+    then(g, *[Prayers(seat) for seat in g.order])
 
 
 def _cards(g: State) -> None:
-    then(g, [Cards(seat) for seat in g.order])
+    then(g, *[Cards(seat) for seat in g.order])
 
 
 def _conscription(g: State) -> None:
-    then(g, [Conscription(seat) for seat in g.order])
+    then(g, *[Conscription(seat) for seat in g.order])
 
 
 def _awakening(g: State) -> None:
@@ -254,7 +254,7 @@ class Destiny(Step):
     def chosen(self, g: State, seat: int, option: int) -> None:
         places = (*self.places[:option], seat, *self.places[option + 1 :])
         if g.events is not None:
-            g.tell("order.place", seat, option + 1, why=Why.DESTINY)
+            g.record("order.place", seat, option + 1, why=Why.DESTINY)
         g.stack[-1] = Destiny(self.queue[1:], places)
 
     def trail(self) -> tuple[str, int]:

@@ -166,7 +166,7 @@ def new_state(options: Setup, seed: int) -> State:
     g.order = list(shuffled(seed, g.draws, tuple(range(n))))
     g.draws += n - 1
     g.stack = [Round()]
-    then(g, setup_steps(g))
+    then(g, *setup_steps(g))
     return g
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import MutableSequence
 from typing import TYPE_CHECKING, Any, Final
 
 from ennead.kernel.decision import NOBODY, Asked, Event
@@ -137,28 +137,30 @@ class State:
         g.asked = self.asked
         return g
 
-    # end of what is written
+    # end of generated code
 
-    def tell(self, kind: str, *args: int, why: int = 0, about: Any = -1, only_for: int = -1) -> None:
+    def record(self, kind: str, *args: int, why: int = 0, about: Any = -1, only_for: int = -1) -> None:
         """Record an event and its cause, if events are recorded at all."""
         if self.events is not None:
             self.events.append(Event(kind, args, only_for, why, about))
 
 
 class Step:
-    """A frame of the rules stack. Frames never change; they are replaced."""
+    """A frame of the rules stack. Frames never change; they are replaced.
+
+    `run` either asks and changes nothing, or does its work, changes the stack and asks nobody.
+    """
 
     __slots__ = ()
 
     def run(self, g: State) -> Asked:
-        """Ask, or do the work and ask nobody."""
-        raise NotImplementedError
+        return NOBODY
 
     def chosen(self, g: State, seat: int, option: int) -> None:
-        raise NotImplementedError
+        raise AssertionError(self)
 
     def is_secret(self) -> bool:
-        """Whether its options depend on secrets: then it asks even with one option."""
+        """Whether it asks even with one option, because not asking would reveal something."""
         return False
 
     def is_sealing(self) -> bool:
@@ -166,11 +168,11 @@ class Step:
         return False
 
     def is_begun(self) -> bool:
-        """Whether its seat chose a part of it already: the whole was then not its only option."""
+        """Whether its seat has chosen a part of it already: then the whole is not a forced choice."""
         return False
 
     def why_not(self, g: State, seat: int, option: int) -> str:
-        """Why `option` is not offered: a reason of the lexicon."""
+        """The reason key for an option that is not offered."""
         return "not_now"
 
     def why_no_pass(self, g: State, seat: int) -> str:
@@ -182,9 +184,9 @@ class Step:
         return "", -1
 
 
-def then(g: State, steps: Sequence[Step]) -> None:
-    """Push frames so that the first one runs first."""
-    g.stack.extend(steps[::-1])
+def then(g: State, *steps: Step) -> None:
+    """Put steps on the stack so that the first one listed runs first."""
+    g.stack += steps[::-1]
 
 
 def done(g: State) -> Asked:

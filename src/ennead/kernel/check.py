@@ -14,8 +14,7 @@ from ennead.kernel.game import Game, JsonDict, S, Setup
 from ennead.kernel.notation import read, token, write
 from ennead.kernel.record import Record, state_at, undo_state, without
 
-_NO_SUCH_OPTION = 1 << 20
-_NO_SUCH_SEAT = 1 << 20
+_NO_SUCH_OPTION = _NO_SUCH_SEAT = 1 << 20
 
 
 class Broken(AssertionError):

@@ -48,7 +48,7 @@ class PlainWords:
     def note(self, g: Any, decision: Decision, option: int) -> Message | None:
         return None
 
-    def tell(self, g: Any, event: Event) -> Message:
+    def sentence(self, g: Any, event: Event) -> Message:
         return self.lexicon.event(g, event)
 
     def because(self, g: Any, event: Event) -> Because:

@@ -30,7 +30,7 @@ def record_events(game: Game[Any], g: Any, operation: Callable[[], object]) -> t
 
     def record(event: Event) -> None:
         seat = game.lexicon.seat(g, event)
-        lines.append(LogLine(event, game.tell(g, event), game.because(g, event), seat=seat))
+        lines.append(LogLine(event, game.sentence(g, event), game.because(g, event), seat=seat))
 
     recorder = g.events = EventRecorder(record)
     try:

@@ -14,9 +14,9 @@ from ennead.kernel.record import (
     check_ruleset,
     free_choices,
     is_free,
-    undo_state,
     state_at,
     undo_floor,
+    undo_state,
     without,
 )
 from ennead.table.entries import Move

@@ -11,7 +11,7 @@ from ankh.pantheon import twins
 from ankh.pantheon.twins import SHOWN_BY, leaks, secret
 from ankh.pantheon_scene import bastet, beside, cats, lay
 from ankh.scene import GAME, PASS, Scene
-from ennead.ankh import battle, game, sources, view, words
+from ennead.ankh import battle, game, resample, sources, view, words
 from ennead.ankh.board import hex_id
 from ennead.ankh.components import CARDS
 from ennead.ankh.expansions.pantheon import powers as pantheon
@@ -131,7 +131,7 @@ def cats_reported_in_order_of_laying(m: pytest.MonkeyPatch) -> None:
         put(g, Tokens(hexes))
         for h in hexes:
             if h >= 0:
-                g.tell("cat.laid", h)
+                g.record("cat.laid", h)
 
     m.setattr(pantheon, "lay_cats", lay_in_order)
 
@@ -140,7 +140,7 @@ def a_picked_card_is_reported(m: pytest.MonkeyPatch) -> None:
     honest = battle.PickCards.chosen
 
     def chosen(self: battle.PickCards, g: State, seat: int, option: int) -> None:
-        g.tell("followers", seat, option)
+        g.record("followers", seat, option)
         honest(self, g, seat, option)
 
     m.setattr(battle.PickCards, "chosen", chosen)
@@ -205,12 +205,12 @@ def samples_keep_a_cat_being_laid(m: pytest.MonkeyPatch) -> None:
 
 
 def samples_keep_the_bids(m: pytest.MonkeyPatch) -> None:
-    honest = view._other_frame
+    honest = resample._other_frame
 
     def other(g: State, frame: Step, mine: int, seed: int, n: int) -> Step:
         return frame if isinstance(frame, cards.Bids) else honest(g, frame, mine, seed, n)
 
-    m.setattr(view, "_other_frame", other)
+    m.setattr(resample, "_other_frame", other)
 
 
 def unmasking_can_be_undone(m: pytest.MonkeyPatch) -> None:

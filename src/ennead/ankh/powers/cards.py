@@ -124,7 +124,7 @@ class Locusts(Step):
         g.stack.pop()
         battle = battle_of(g)
         bidders = tuple([god for god in present(g, battle.region) if god in battle.fighters])
-        g.tell("plague", self.god)
+        g.record("plague", self.god)
         if bidders:
             g.stack.append(Bids(bidders, (-1,) * len(bidders)))
         return NOBODY
@@ -161,7 +161,7 @@ class Bids(Step):
         bids, region, most = self.bids, battle_of(g).region, max(self.bids)
         falling = sorted(zip(self.bidders, bids, strict=True), key=lambda pair: -pair[1])
         for god, bid in falling:  # first all are shown, then all are paid
-            g.tell("bid", god, bid)
+            g.record("bid", god, bid)
         for god, bid in falling:
             if bid:
                 lose_followers(g, god, bid, Why.PLAGUE_BID)

@@ -14,16 +14,16 @@ def lay_cats(g: State, god: int, hexes: tuple[int, ...]) -> None:
     """Lay all cats at once; only Bastet knows which is which."""
     put(g, tokens(g).but(cats=hexes, cats_open=0))
     for h in sorted(h for h in hexes if h >= 0):
-        g.tell("cat.laid", h)
+        g.record("cat.laid", h)
     for cat, h in enumerate(hexes):
         if h >= 0:
-            g.tell("cat.face", cat, h, only_for=god)
+            g.record("cat.face", cat, h, only_for=god)
 
 
 def open_cat(g: State, cat: int, why: int) -> None:
     now = tokens(g)
     put(g, now.but(cats_open=now.cats_open | 1 << cat))
-    g.tell("cat.shown", cat, now.cats[cat], why=why)
+    g.record("cat.shown", cat, now.cats[cat], why=why)
 
 
 def return_cat(g: State, cat: int) -> None:
@@ -43,13 +43,13 @@ def use_unmasking(g: State) -> None:
 def lay_on_scales(g: State, god: int, other: int, card: int) -> None:
     """A guess puts a follower from the supply onto the scales."""
     put(g, tokens(g).but(scales=tokens(g).scales + 1))
-    g.tell("guess", god, other, card)
+    g.record("guess", god, other, card)
 
 
 def weigh(g: State, god: int, other: int, right: bool) -> None:
     """A wrong guess gives the other god everything on the scales."""
     n = tokens(g).scales
-    g.tell("guess.right" if right else "guess.wrong", god, other, n)
+    g.record("guess.right" if right else "guess.wrong", god, other, n)
     if not right:
         g.followers[other] += n
         put(g, tokens(g).but(scales=0))
@@ -64,7 +64,7 @@ def take_scales(g: State) -> int:
 
 def lay_eye(g: State, region: int) -> None:
     put(g, tokens(g).but(eyes=tokens(g).eyes | 1 << region))
-    g.tell("eye", region)
+    g.record("eye", region)
 
 
 def return_eye(g: State, region: int) -> None:
@@ -79,4 +79,4 @@ def ban_card(g: State, card: int) -> None:
     assert g.battle is not None
     return_eye(g, g.battle.region)
     g.battle = g.battle.but(banned=card)
-    g.tell("banned", card)
+    g.record("banned", card)

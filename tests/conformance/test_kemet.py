@@ -55,7 +55,7 @@ def test_a_whole_game_has_words(players: int) -> None:
     while asked := GAME.pending(g):
         decision = asked[draw(9, 2 * n, len(asked))]
         option = decision.options[draw(9, 2 * n + 1, len(decision.options))]
-        messages = [GAME.prompt(g, decision), *GAME.trail(g), *(GAME.tell(g, event) for event in g.events)]
+        messages = [GAME.prompt(g, decision), *GAME.trail(g), *(GAME.sentence(g, event) for event in g.events)]
         messages += [GAME.label(g, decision, each) for each in decision.options]
         for book in books:
             for message in messages:
