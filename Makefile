@@ -20,7 +20,7 @@ help:
 	@echo "make compiled  engines and bots as native modules, in $(COMPILED); checks that they play the same games"
 	@echo "make bench   speed of the rules, compared with catanatron and OpenSpiel, and of the server"
 	@echo "make load    50, 200 and 500 games at once on a local server   ARGS=\"--games 200\""
-	@echo "make deep    the full count of conformance games and of compared logs (long)"
+	@echo "make deep    the full number of conformance games and compared logs (long)"
 	@echo "make setup   install only, into $(VENV)"
 	@echo "make clean   remove everything the other targets created"
 

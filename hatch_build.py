@@ -1,4 +1,4 @@
-"""Builds the browser table into a wheel. Node comes from PyPI, so whoever installs needs neither Node nor npm."""
+"""Builds the browser table into a wheel. Node comes from PyPI, so installing needs neither Node nor npm."""
 
 from __future__ import annotations
 

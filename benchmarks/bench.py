@@ -4,7 +4,7 @@
 
 Every program runs in its own process (`player.py`) on the same core. They take turns in short slices, so that a busy
 machine affects all alike, and only processor time counts. A rate is the median of the slices. Real decisions have more
-than one option: Ennead makes the others itself unless that would reveal a secret, catanatron asks for them. Compiled
+than one option: Ennead makes forced ones itself unless that would reveal a secret, catanatron asks for them. Compiled
 engines take part if `make compiled` has built them. Other figures are the best, median and worst pass, one per round.
 """
 

@@ -68,13 +68,13 @@ def middle_states(game: Any, players: int) -> list[Any]:
     return out[:STATES]
 
 
-def timed(things: list[Any], work: Callable[[Any], object], times: int = 1) -> float:
-    """Seconds per call, averaged over all things."""
+def timed(samples: list[Any], work: Callable[[Any], object], times: int = 1) -> float:
+    """Seconds per call, averaged over all samples."""
     start = process_time()
-    for thing in things:
+    for sample in samples:
         for _ in range(times):
-            work(thing)
-    return (process_time() - start) / times / len(things)
+            work(sample)
+    return (process_time() - start) / times / len(samples)
 
 
 def parts(name: str, players: int) -> Parts:

@@ -9,7 +9,7 @@ cd "$(dirname "$0")/../frontend"
 say() { printf '· %s\n' "$*"; }
 lock=$(cksum package-lock.json)
 if [ "$(cat node_modules/.of-lock 2>/dev/null)" != "$lock" ]; then
-    say "installing what the browser table is built with"
+    say "installing the build tools of the browser table"
     npm ci --no-audit --no-fund --loglevel=error || {
         echo 'build_frontend: npm could not install (see above; the network or the package index may be out of reach)' >&2
         exit 1

@@ -21,12 +21,12 @@ lint() {
     step 'ruff: style' "$bin/ruff" check "${code[@]}"
     step 'ruff: format' "$bin/ruff" format --check "${code[@]}"
     step 'mypy: types' "$bin/mypy" --strict "${code[@]}"
-    step 'import-linter: who may import whom' "$bin/lint-imports" --no-logo
+    step 'import-linter: import rules' "$bin/lint-imports" --no-logo
     step 'rule coverage: every clause has its test' "$bin/python" tools/rule_coverage.py
     step 'biome: style of the browser table' front lint
     step 'tsc: types of the browser table' front types
-    step 'wire types are those of the server' env PYTHONPATH=src "$bin/python" tools/wire_types.py --check frontend/src/api/wire.ts
-    step 'tables of the browser are those of the rules' env PYTHONPATH=src "$bin/python" tools/browser_tables.py --check
+    step 'wire types match the server' env PYTHONPATH=src "$bin/python" tools/wire_types.py --check frontend/src/api/wire.ts
+    step 'browser tables match the rules' env PYTHONPATH=src "$bin/python" tools/browser_tables.py --check
 }
 
 front() { (PATH="$PWD/$bin:$PATH" && cd frontend && npm run --silent "$@"); }

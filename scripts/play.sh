@@ -65,7 +65,7 @@ done
 printf '\n  The table is ready:  http://%s:%s\n' "$here" "$port"
 if [ "$host" = 0.0.0.0 ]; then
     friends=$(own_address)
-    if [ -n "$friends" ]; then printf '  In your network:     http://%s:%s  (use this address in links for friends)\n' "$friends" "$port"; fi
+    if [ -n "$friends" ]; then printf '  On your network:     http://%s:%s  (use this address in links for friends)\n' "$friends" "$port"; fi
 fi
 printf '\n'
 printf '  Games are kept in %s. Ctrl-C ends the server.\n' "$data"

@@ -15,7 +15,7 @@ die() {
 
 find_python() {
     if [ -n "${PYTHON:-}" ]; then
-        "$PYTHON" -c "$fits" 2>/dev/null || die "PYTHON=$PYTHON is not a Python 3.11 to 3.14"
+        "$PYTHON" -c "$fits" 2>/dev/null || die "PYTHON=$PYTHON is not Python 3.11 to 3.14"
         echo "$PYTHON"
         return
     fi
@@ -45,7 +45,7 @@ install() {
 }
 
 make_venv
-say "looking for a pip that knows dependency groups (25.1 or newer)"
+say "checking for a pip that supports dependency groups (25.1 or newer)"
 install --upgrade 'pip>=25.1'
 case $part in
 play)
@@ -55,12 +55,12 @@ play)
 dev)
     say "installing Ennead, its terminal table and the tools for tests"
     install --editable '.[cli]' --group dev
-    scripts/ensure_postgres.sh >/dev/null || say "no PostgreSQL: the tests of the server on it will fail and say so"
-    scripts/ensure_chromium.sh >/dev/null || say "no Chromium: the tests of the browser table will fail and say so"
+    scripts/ensure_postgres.sh >/dev/null || say "no PostgreSQL: the server tests that need it will fail with a message"
+    scripts/ensure_chromium.sh >/dev/null || say "no Chromium: the tests of the browser table will fail with a message"
     touch "$venv/.stamp-play"
     ;;
 bench)
-    say "installing Ennead, its server and what it is measured against"
+    say "installing Ennead, its server and the programs it is compared with"
     install --editable '.[cli,web]' --group bench
     ;;
 *) die "no such part: $part" ;;

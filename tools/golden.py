@@ -37,7 +37,7 @@ BY_HAND = TESTS / "records/by-hand.txt"
 
 @dataclass(frozen=True, slots=True)
 class Golden:
-    """How a game is played: by bots who take turns at the seats, or at random."""
+    """How a game is played: by bots that take turns at the seats, or at random."""
 
     setup: JsonDict
     seed: int
@@ -83,7 +83,7 @@ KEPT: dict[str, dict[str, Golden]] = {
 
 
 def played(name: str, golden: Golden) -> Record:
-    """The game, played anew; a random one is checked on the way."""
+    """The game, played again; a random one is checked on the way."""
     game = GAMES[name]
     if not golden.bots:
         return check_game(game, golden.setup, golden.seed, every=50).record
@@ -114,7 +114,7 @@ def score(record: Record) -> str:
 
 
 def log(record: Record) -> str:
-    """What happened, by choice, in English; what only one seat learns says so."""
+    """What happened, by choice, in English; lines that only one seat may read are marked."""
     game, say = GAMES[record.game], catalogue("en").say
     g = game.setup(record.setup, record.seed)
     logged = [record_events(game, g, lambda: game.pending(g))]
@@ -132,7 +132,7 @@ def words(record: Record) -> str:
 
 
 def renew_by_hand() -> None:
-    """Take the games played by hand over to the current ruleset, if their choices are still legal."""
+    """Move the games played by hand to the current ruleset, if their choices are still legal."""
     ends = []
     for path in sorted(SCREENS.glob("*.json")):
         kept = load(path)
@@ -147,7 +147,7 @@ def renew_by_hand() -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--play", action="store_true", help="play the games anew")
+    parser.add_argument("--play", action="store_true", help="play the games again")
     play = parser.parse_args().play
     for game, folder in FOLDERS.items():
         for name, golden in KEPT[game].items() if play else ():

@@ -25,7 +25,7 @@ NIGHT = TerminalTheme((20, 23, 28), (216, 210, 192), [(0, 0, 0)] * 8)
 
 
 class Shot(NamedTuple):
-    """A screen: the n-th time (from 0, or from the end) that seat 0 was asked this kind; "" is the end."""
+    """A screen: the n-th time (from 0, or from the end) seat 0 was asked a question of this kind; "" is the end."""
 
     name: str
     kind: str
@@ -61,7 +61,7 @@ def table(record: Record, n: int, language: str) -> TerminalTable:
 
 
 def positions(record: Record, kind: str) -> list[int]:
-    """The numbers of choices made when seat 0 was asked this kind."""
+    """How many choices had been made each time seat 0 was asked a question of this kind."""
     game = game_named(record.game)
     g, out = game.setup(record.setup, record.seed), []
     for n, (seat, option) in enumerate(record.choices):
@@ -88,7 +88,7 @@ def shoot(name: str, at: TerminalTable) -> None:
 
 
 def write_plain(name: str, at: TerminalTable) -> None:
-    """The same moment as plain lines."""
+    """Write the same moment as plain lines."""
     out = io.StringIO()
     Plain(out, at.board, at.texts.say).show(at.scene(next(d for d in at.session.asked if d.seat == 0)))
     (HERE / f"{name}.txt").write_text(out.getvalue(), encoding="utf-8")

@@ -1,8 +1,8 @@
-"""The table of games: one row for each. Everything above asks here for a game by its name, and for its own part of it.
+"""The table of games, one row per game. The layers above look up a game here by name, and their own part of it.
 
-A layer has a folder for a game (`bots/ankh`, `tui/kemet`) or none: then it is generic. Rows name the parts as
-"module:name", so that nothing of a layer above is imported here. Games outside of this package are registered by
-the environment: ENNEAD_GAMES="oasis.row:ROW" (several with commas).
+A layer may have a folder for a game (`bots/ankh`, `tui/kemet`); without one it uses its generic part. Rows name parts
+as "module:name", so this module imports nothing from the layers above. The environment registers games from other
+packages: ENNEAD_GAMES="oasis.row:ROW" (several are separated by commas).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ EXTRA = "ENNEAD_GAMES"
 
 @dataclass(frozen=True, slots=True)
 class GameRow:
-    """A game, and where each layer has something of its own for it.
+    """A game, and the part that each layer has for it.
 
     judge    how bots value a position
     search   how the tree search plays
@@ -34,7 +34,7 @@ class GameRow:
     board    what the terminal draws
     numbers  numbers of the box that an owner may compare
     rules    first letters of its clauses in docs/rules
-    texts    its catalogues, as "package:folder" with a folder a language; ours are in `locale`
+    texts    its catalogues, as "package:folder" with one folder per language; the built-in ones are in `locale`
     """
 
     game: Game[Any]
@@ -53,7 +53,7 @@ GAMES: dict[str, Game[Any]] = {}
 
 def register(row: GameRow) -> None:
     if row.game.name in ROWS:
-        raise ValueError(f"two games are called {row.game.name}")
+        raise ValueError(f"two games are named {row.game.name}")
     ROWS[row.game.name] = row
     GAMES[row.game.name] = row.game
     if row.texts:
@@ -68,13 +68,13 @@ def game_named(name: str) -> Game[Any]:
 
 
 def load(path: str) -> Any:
-    """What "module:name" says."""
+    """Import the object that "module:name" names."""
     module, _, name = path.partition(":")
     return getattr(import_module(module), name)
 
 
 class Parts(Mapping[str, T], Generic[T]):
-    """One layer's parts by the name of the game, loaded when they are asked for; without a folder, the generic part."""
+    """One layer's parts by game name, loaded on first use; games without their own part get the generic one."""
 
     def __init__(self, column: str, generic: Callable[[Game[Any]], T] | None = None) -> None:
         self.column = column

@@ -47,7 +47,7 @@ def test_rivers_and_camels_do_not_stop_a_movement() -> None:
 
 
 @pytest.mark.rule("A5.1")
-def test_each_figure_once_and_none_must() -> None:
+def test_each_figure_may_move_once() -> None:
     s = duel().put("warrior", 0, "D5", "A5")
     s.choose("turn.action", "move")
     assert s.offered("move.figure") == {"pass", "C0", "D5", "A5"}
@@ -59,7 +59,7 @@ def test_each_figure_once_and_none_must() -> None:
 
 
 @pytest.mark.rule("A5.1")
-def test_only_own_figures_on_the_map() -> None:
+def test_only_the_gods_own_figures_on_the_map() -> None:
     s = duel().put("warrior", 1, "D5").pool("mummy", 0)
     s.choose("turn.action", "move")
     assert s.offered("move.figure") == {"pass", "C0"}
@@ -100,7 +100,7 @@ def test_moving_away_leaves_monuments_controlled() -> None:
 
 # -- Summon ------------------------------------------------------------
 @pytest.mark.rule("A5.2")
-def test_beside_an_own_figure_or_an_own_monument() -> None:
+def test_summon_beside_the_gods_own_figures_or_monuments() -> None:
     s = duel().put("warrior", 0, "E4").monument("temple", "A7", 0).monument("temple", "A4", 1).monument("temple", "A3")
     s.choose("turn.action", "summon").choose("summon.figure", "warrior")
     beside_god, beside_warrior, beside_temple = {"B0", "D0", "C1"}, {"D3", "D4", "F4", "E5"}, {"A6", "B6", "B7", "A8"}
@@ -118,7 +118,7 @@ def test_only_onto_empty_land() -> None:
 
 
 @pytest.mark.rule("A5.2", "A1.3")
-def test_beside_an_own_figure_on_water() -> None:
+def test_summon_beside_a_figure_on_water() -> None:
     s = duel(("cat_mummy", "apep", "androsphinx")).put("apep", 0, "E6")
     s.choose("turn.action", "summon").choose("summon.figure", "warrior")
     assert s.offered("summon.to") >= {"D5", "E5", "F5", "F6", "E7"}
@@ -136,7 +136,7 @@ def test_a_warrior_or_a_guardian_from_the_pool() -> None:
 
 
 @pytest.mark.rule("A5.2")
-def test_it_may_be_left() -> None:
+def test_summoning_is_optional() -> None:
     s = duel()
     s.choose("turn.action", "summon").choose("summon.figure", PASS)
     assert len(s.in_pool(0)) == 6
@@ -144,7 +144,7 @@ def test_it_may_be_left() -> None:
 
 
 @pytest.mark.rule("A5.2", "A14.2")
-def test_an_own_warrior_held_by_anubis() -> None:
+def test_a_warrior_held_by_anubis_can_be_summoned() -> None:
     s = scene(["anubis", "isis"]).clear().put("god", 0, "C0").put("god", 1, "J8").hold(1).followers(1, 1)
     s.put("warrior", 1, "A3", "A4", "A5", "A6", "A7").turn(1)
     s.choose("turn.action", "summon")
@@ -163,7 +163,7 @@ def test_an_extra_figure_without_the_normal_one() -> None:
 
 # -- Gain followers ------------------------------------------------------------
 @pytest.mark.rule("A5.3")
-def test_one_for_each_neutral_or_own_monument_with_an_own_figure_beside_it() -> None:
+def test_one_follower_per_neutral_or_own_monument_beside_a_figure() -> None:
     s = duel().put("warrior", 0, "C7", "D8").monument("temple", "C8").monument("obelisk", "D7", 0)
     s.monument("pyramid", "B7", 1).monument("pyramid", "A3").monument("temple", "J4", 0)
     s.choose("turn.action", "gain")
@@ -188,7 +188,7 @@ SIX = ("revered", "inspiring", "resplendent", "temple_attuned", "glorious", "bou
 
 @pytest.mark.rule("A5.4")
 @pytest.mark.parametrize("unlocked", range(6))
-def test_two_a_level_at_the_price_of_the_level(unlocked: int) -> None:
+def test_two_powers_per_level_at_the_price_of_the_level(unlocked: int) -> None:
     level = unlocked // 2 + 1
     s = duel().followers(0, 10).unlock(0, *SIX[:unlocked]).turn(0).choose("turn.action", "unlock")
     assert s.offered("unlock.power") == {"pass"} | LEVEL[level - 1] - set(SIX[:unlocked])
@@ -216,7 +216,7 @@ def test_with_all_six_nothing_happens() -> None:
 
 
 @pytest.mark.rule("A5.4")
-def test_by_choice_nothing_happens_and_nothing_is_paid() -> None:
+def test_declining_costs_nothing() -> None:
     s = duel().followers(0, 10).turn(0).choose("turn.action", "unlock").choose("unlock.power", PASS)
     assert s.g.followers[0] == 10
     assert s.powers(0) == set()
@@ -239,7 +239,7 @@ def test_symbols_lie_under_the_second_fourth_and_fifth_token(n: int, gained: lis
 
 
 @pytest.mark.rule("A5.5")
-def test_nothing_if_none_is_left_also_later() -> None:
+def test_no_guardian_if_none_is_left_now_or_later() -> None:
     s = duel().put("cat_mummy", 1, "J7")  # the only one at two players
     unlocking(2, s)
     assert set(s.in_pool(0)) == {"warrior"}
@@ -258,7 +258,7 @@ def test_nothing_if_none_is_left_also_later() -> None:
         (("cat_mummy", "apep", "androsphinx"), 4, "androsphinx", "apep"),
     ],
 )
-def test_nothing_without_a_free_base_of_its_size(guardians: Sequence[str], n: int, taken: str, wanted: str) -> None:
+def test_no_guardian_without_a_free_base_of_its_size(guardians: Sequence[str], n: int, taken: str, wanted: str) -> None:
     for there, expected in ((2, 0), (1, 1)):
         s = scene(["ra", "isis", "amun", "osiris"], guardians=guardians).clear()
         for seat, label in enumerate(("C0", "J8", "A8", "K3")):

@@ -39,7 +39,7 @@ def test_obelisk_attuned_moves_come_before_the_cards() -> None:
 
 
 @pytest.mark.rule("A8.1", "P5")
-def test_if_only_one_god_is_left_there_he_dominates_without_cards() -> None:
+def test_if_only_one_god_is_left_it_dominates_without_cards() -> None:
     """Set moves beside the lone enemy warrior: it counts as his, and there is no battle."""
     s = scene(["set", "isis"]).clear().put("god", 0, "A3").put("god", 1, "J4").put("warrior", 1, "D7")
     s.unlock(0, "obelisk_attuned").monument("obelisk", "C8", 0).conflict(1)
@@ -50,7 +50,7 @@ def test_if_only_one_god_is_left_there_he_dominates_without_cards() -> None:
 
 
 @pytest.mark.rule("A8.1")
-def test_participants_stay_it_whatever_dies() -> None:
+def test_participants_stay_participants_whatever_dies() -> None:
     s = scene(["ra", "isis"]).clear().put("god", 0, "A3").put("god", 1, "J4").put("warrior", 1, "A8")
     s.unlock(1, "worshipful").followers(1, 3).conflict(0)
     s.battle_cards({0: "plague", 1: "miracle"}).choose("plague.bid", 1, seat=0).choose("plague.bid", 0, seat=1)
@@ -151,7 +151,7 @@ def test_each_plague_is_its_own_auction_in_ascending_order(devotion: tuple[int, 
 
 @pytest.mark.rule("A8.4", "A15.1")
 def test_the_order_of_plagues_is_fixed_when_the_step_begins() -> None:
-    """The first plague kills a Cat Mummy and turns the devotion of the others round; the plagues keep their order."""
+    """The first plague kills a Cat Mummy and swaps the order of the others on the track; the plagues keep theirs."""
     s = trio("osiris").put("cat_mummy", 2, "E8").devotion([2, 2, 9], stack=[1, 0, 2])
     s.conflict(2).battle_cards({0: "plague", 1: "plague", 2: "flood"})
     s.choose("plague.bid", 0, seat=0).choose("plague.bid", 0, seat=1).choose("plague.bid", 0, seat=2)
@@ -176,7 +176,7 @@ def test_a_participant_without_figures_has_no_majority() -> None:
 
 
 @pytest.mark.rule("A8.5", "A15.3")
-def test_who_came_back_as_a_mummy_has_it_again() -> None:
+def test_a_god_whose_mummy_came_back_has_it_again() -> None:
     s = scene(["ra", "isis"]).clear().put("god", 0, "A3").put("god", 1, "A8").put("mummy", 1, "B7")
     s.monument("temple", "B3", 1).conflict(0).battle_cards({0: "plague", 1: "flood"})
     s.choose("plague.bid", 1, seat=0).choose("plague.bid", 0, seat=1).choose("mummy.rise", "A7")
@@ -190,7 +190,7 @@ def test_figures_bonuses_and_cards_are_summed_and_the_highest_wins() -> None:
     s.put("warrior", 1, "C8", "C9", "B8").conflict(1)
     s.battle_cards({0: "drought", 1: "plague"})
     s.choose("plague.bid", 0, seat=0).choose("plague.bid", 1, seat=1)
-    assert strengths(s) == {0: 1 + 2 + 1, 1: 4 + 1}  # his warrior died by the plague
+    assert strengths(s) == {0: 1 + 2 + 1, 1: 4 + 1}  # his warrior died in the plague
     assert s.log("won") == [("won", (1,))]
 
 
@@ -211,7 +211,7 @@ def test_without_figures_a_participant_has_nothing_and_does_not_win() -> None:
 
 
 @pytest.mark.rule("A8.6", "A15.6")
-def test_alone_with_figures_he_wins_even_with_nothing() -> None:
+def test_the_only_god_with_figures_wins_even_with_strength_zero() -> None:
     """Hushed by a sphinx on the other bank of a water hex, Apep has strength 0 and yet wins."""
     s = scene(["ra", "isis"], guardians=("cat_mummy", "apep", "androsphinx")).clear()
     s.put("god", 0, "C0").put("god", 1, "J1").put("apep", 0, "E6").put("androsphinx", 1, "F6").put("warrior", 1, "A8")
@@ -241,7 +241,7 @@ def test_a_tied_holder_may_spend_the_tie_breaker_and_win() -> None:
 
 
 @pytest.mark.rule("A8.7")
-def test_he_need_not() -> None:
+def test_spending_it_is_optional() -> None:
     s = duel().put("warrior", 0, "A4").put("warrior", 1, "B8").unlock(0, "magnanimous").unlock(1, "magnanimous")
     s.conflict(1).battle_cards({0: "flood", 1: "flood"}).choose("tie.break", PASS)
     assert [s.at("A4"), s.at("B8")] == [None, None]
@@ -257,13 +257,13 @@ def test_a_holder_who_is_not_tied_cannot_break_it() -> None:
 
 
 @pytest.mark.rule("A8.7")
-def test_who_ties_below_the_top_does_not_matter() -> None:
+def test_ties_below_the_top_do_not_matter() -> None:
     s = trio("osiris").put("warrior", 0, "A4").conflict(1).battle_cards({0: "flood", 1: "flood", 2: "miracle"})
     assert s.log("won", "tied") == [("won", (0,))]
 
 
 @pytest.mark.rule("A8.7", "A8.6")
-def test_who_has_no_figures_is_not_tied_either() -> None:
+def test_a_god_without_figures_is_not_tied_either() -> None:
     s = scene(["ra", "isis", "osiris"], guardians=("cat_mummy", "apep", "androsphinx")).clear()
     s.put("god", 0, "C0").put("god", 1, "J1").put("god", 2, "I1")
     s.put("apep", 0, "E6").put("androsphinx", 1, "F6").put("warrior", 1, "A8").followers(0, 1).followers(1, 0)
@@ -344,7 +344,7 @@ def test_worshipful_in_ascending_order_as_it_stands_after_the_miracles() -> None
 
 # -- A8.10 ------------------------------------------------------------
 @pytest.mark.rule("A8.10", "A12.10")
-def test_losing_means_to_have_taken_part_and_not_won() -> None:
+def test_losing_means_taking_part_without_winning() -> None:
     s = trio("osiris").put("warrior", 0, "A4").put("warrior", 1, "B8").put("warrior", 2, "E8")
     for seat in (0, 1, 2):
         s.unlock(seat, "magnanimous")
@@ -353,14 +353,14 @@ def test_losing_means_to_have_taken_part_and_not_won() -> None:
 
 
 @pytest.mark.rule("A8.10", "A14.4")
-def test_who_was_not_there_has_not_lost() -> None:
+def test_an_absent_god_has_not_lost() -> None:
     s = scene(["ra", "isis", "osiris"]).clear().put("god", 0, "A3").put("god", 1, "A8").put("god", 2, "C0")
     s.conflict(0).battle_cards({0: "chariots", 1: "flood"})
     assert s.kinds() == [(1, "turn.action")]  # Osiris is not asked for a gate
 
 
 @pytest.mark.rule("A8.10", "A14.4")
-def test_all_lose_a_tie_and_who_was_wiped_out_has_lost() -> None:
+def test_in_a_tie_all_lose_even_a_god_that_was_wiped_out() -> None:
     tied = duel(("osiris", "ra")).conflict(0).battle_cards({0: "flood", 1: "flood"}).choose("tie.break", PASS)
     assert tied.kinds() == [(0, "osiris.to")]
     gone = scene(["osiris", "ra"]).clear().put("god", 0, "J4").put("warrior", 0, "A3").put("god", 1, "A8").conflict(1)

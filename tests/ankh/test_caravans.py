@@ -1,4 +1,4 @@
-"""A6.3: which lines of camels are legal. An oracle finds them in another way than the game."""
+"""A6.3: which lines of camels are legal. An oracle finds them by a different method from the game."""
 
 from __future__ import annotations
 
@@ -198,14 +198,14 @@ def test_the_rulebooks_line_exists_twice() -> None:
 
 
 @pytest.mark.rule("A6.3")
-def test_it_may_be_left() -> None:
+def test_a_caravan_is_optional() -> None:
     s = bare().event(CARAVAN).trigger(0).choose("caravan.edge", PASS)
     assert s.g.camels == 0
     assert s.kinds() == [(1, "turn.action")]
 
 
 @pytest.mark.rule("A6.3")
-def test_once_begun_the_line_is_finished() -> None:
+def test_a_line_once_begun_must_be_finished() -> None:
     s = bare().event(CARAVAN).trigger(0).choose("caravan.edge", "A4|A5")
     assert "pass" not in s.offered("caravan.edge")
 

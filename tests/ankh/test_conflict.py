@@ -27,7 +27,7 @@ def region(s: Scene, label: str) -> int:
 # -- A7.1 ------------------------------------------------------------
 @pytest.mark.rule("A7.1")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_who_triggers_takes_the_tie_breaker(seat: int) -> None:
+def test_the_god_that_triggers_takes_the_tie_breaker(seat: int) -> None:
     s = duel().conflict(seat)
     assert (s.g.tie_holder, s.g.tie_ready) == (seat, True)
     s.battle_cards({0: "flood", 1: "flood"})
@@ -35,7 +35,7 @@ def test_who_triggers_takes_the_tie_breaker(seat: int) -> None:
 
 
 @pytest.mark.rule("A7.1", "A8.7")
-def test_it_is_ready_once_in_a_conflict() -> None:
+def test_it_is_ready_once_per_conflict() -> None:
     s = duel().conflict(0).battle_cards({0: "flood", 1: "flood"}).choose("tie.break", "yes")
     s.battle_cards({0: "miracle", 1: "miracle"})  # a second tie, in the East: nobody is asked
     assert s.kinds() == [(1, "turn.action")]
@@ -44,7 +44,7 @@ def test_it_is_ready_once_in_a_conflict() -> None:
 
 
 @pytest.mark.rule("A7.1", "A8.7")
-def test_declined_it_stays_ready() -> None:
+def test_it_stays_ready_if_declined() -> None:
     s = duel().conflict(0).battle_cards({0: "flood", 1: "flood"}).choose("tie.break", PASS)
     s.battle_cards({0: "miracle", 1: "miracle"})
     assert s.kinds() == [(0, "tie.break")]
@@ -61,7 +61,7 @@ def test_it_is_ready_again_in_the_next_conflict() -> None:
 
 @pytest.mark.rule("A7.1", "A10.6")
 @pytest.mark.parametrize("seat", [0, 2])
-def test_for_a_merged_god_it_is_the_gods(seat: int) -> None:
+def test_a_merged_god_holds_it_whichever_player_triggered(seat: int) -> None:
     s = scene(["ra", "isis", "amun"]).clear().put("god", 0, "A3").put("god", 1, "A8").merged(0, 2).devotion([3, 5, 0])
     s.conflict(seat, 4).choose("amun.announce", PASS, seat=0)
     s.battle_cards({0: "flood", 1: "flood"})
@@ -78,7 +78,7 @@ def test_start_effects_in_ascending_order(devotion: tuple[int, int], first: str)
 
 
 @pytest.mark.rule("A7.2", "P4")
-def test_horus_lays_his_eyes_in_his_place_of_that_order() -> None:
+def test_horus_lays_his_eyes_at_his_place_in_that_order() -> None:
     for devotion, followers in (((3, 5), 1), ((5, 3), 3)):
         s = scene(["horus", "isis"]).clear().put("god", 0, "A3").put("god", 1, "A8").put("warrior", 1, "J7")
         s.unlock(1, "omnipresent").devotion(devotion).conflict(0)
@@ -96,7 +96,7 @@ def test_regions_in_the_order_of_their_tokens(order: tuple[str, str, str]) -> No
 
 
 @pytest.mark.rule("A7.2", "A15.3")
-def test_who_stands_where_is_looked_at_when_the_regions_turn_comes() -> None:
+def test_presence_is_checked_when_the_regions_turn_comes() -> None:
     """A Mummy that dies in the West returns beside its god in the East, where there would be no battle otherwise."""
     s = scene(["ra", "isis"]).clear().put("god", 0, "H4").put("mummy", 0, "A3").put("god", 1, "A8")
     s.put("warrior", 1, "J7").conflict(0).battle_cards({0: "miracle", 1: "chariots"})
@@ -168,7 +168,7 @@ def test_a_majority_without_figures_is_worth_nothing() -> None:
 
 # -- A7.5 ------------------------------------------------------------
 @pytest.mark.rule("A7.5")
-def test_two_gods_or_more_fight() -> None:
+def test_two_or_more_gods_fight() -> None:
     s = trio().put("warrior", 1, "A8").put("warrior", 2, "A3").conflict(0)
     assert s.kinds() == [(0, "battle.card"), (1, "battle.card"), (2, "battle.card")]
     assert s.log("dominated") == []
@@ -224,7 +224,7 @@ def test_the_end_after_the_fifth_conflict() -> None:
 
 
 @pytest.mark.rule("A7.6", "P3")
-def test_thoths_scales_come_before_all_else() -> None:
+def test_thoths_scales_come_before_everything_else() -> None:
     """Without this gain Thoth would be in the red and forgotten."""
     s = scene(["thoth", "isis", "ra"]).clear().put("god", 0, "A3").put("god", 1, "A8").put("god", 2, "C0")
     s.devotion([20, 25, 25]).conflict(1, 4)
@@ -235,7 +235,7 @@ def test_thoths_scales_come_before_all_else() -> None:
 
 
 @pytest.mark.rule("A7.6", "P1")
-def test_last_of_all_bastet_lays_her_cats_again() -> None:
+def test_bastet_lays_her_cats_again_last() -> None:
     s = scene(["bastet", "isis", "ra"]).clear().put("god", 0, "A3").put("god", 1, "H5").put("god", 2, "C0")
     s.monument("temple", "A8").monument("temple", "J4").monument("temple", "C1").devotion([9, 3, 4])
     s.conflict(1, 3)

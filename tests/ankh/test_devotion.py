@@ -65,7 +65,7 @@ def test_a_marker_that_goes_down_lies_on_top_there_too() -> None:
 
 @pytest.mark.rule("A9.2", "A15.1")
 @pytest.mark.parametrize(("stack", "after"), [([0, 2], [0, 2]), ([2, 0], [2, 0])])
-def test_losses_of_one_step_in_ascending_order_as_it_was(stack: list[int], after: list[int]) -> None:
+def test_losses_of_one_step_follow_the_order_at_its_start(stack: list[int], after: list[int]) -> None:
     """Two gods that share a space and both go down keep their order, because the lower one goes first."""
     s = brawl().devotion([6, 9, 6], stack=[*stack, 1])
     s.conflict(1).battle_cards({0: "plague", 1: "chariots", 2: "flood"})
@@ -77,7 +77,7 @@ def test_losses_of_one_step_in_ascending_order_as_it_was(stack: list[int], after
 
 @pytest.mark.rule("A9.2", "A8.5")
 @pytest.mark.parametrize(("stack", "order"), [([0, 1], [0, 1]), ([1, 0], [1, 0])])
-def test_gains_of_one_step_in_ascending_order_as_it_was(stack: list[int], order: list[int]) -> None:
+def test_gains_of_one_step_follow_the_order_at_its_start(stack: list[int], order: list[int]) -> None:
     s = scene(["ra", "isis"]).clear().put("god", 0, "A3").put("god", 1, "A8").devotion([6, 6], stack=stack)
     s.monument("temple", "B3", 0).monument("obelisk", "B4", 1).conflict(0)
     s.battle_cards({0: "flood", 1: "flood"}).choose("tie.break", PASS)
@@ -86,7 +86,7 @@ def test_gains_of_one_step_in_ascending_order_as_it_was(stack: list[int], order:
 
 
 @pytest.mark.rule("A9.3", "A15.1")
-def test_nobody_goes_below_zero_and_keeps_its_place() -> None:
+def test_nobody_goes_below_zero_and_the_marker_keeps_its_place() -> None:
     s = brawl().devotion([0, 9, 0], stack=[2, 0, 1])
     s.conflict(1).battle_cards({0: "flood", 1: "plague", 2: "flood"})
     for seat in (0, 1, 2):
@@ -97,7 +97,7 @@ def test_nobody_goes_below_zero_and_keeps_its_place() -> None:
 
 
 @pytest.mark.rule("A9.3", "A15.1")
-def test_one_from_above_lies_on_those_that_could_not_go_down() -> None:
+def test_a_marker_from_above_lies_on_those_that_could_not_go_down() -> None:
     s = brawl().devotion([1, 9, 0], stack=[2, 0, 1])
     s.conflict(1).battle_cards({0: "flood", 1: "plague", 2: "flood"})
     for seat in (0, 1, 2):
@@ -124,7 +124,7 @@ def test_reaching_the_top_wins_at_once_and_nothing_follows() -> None:
 
 @pytest.mark.rule("A9.4")
 def test_it_is_checked_after_every_single_gain() -> None:
-    """In one step Isis, who is lower, gains first: she wins although Ra would reach the top as well."""
+    """In one step Isis, who is lower, gains first: she wins even though Ra would reach the top as well."""
     s = scene(["ra", "isis"]).clear().put("god", 0, "A3").put("god", 1, "A8").devotion([30, 30], stack=[1, 0])
     s.monument("temple", "B3", 0).monument("obelisk", "B4", 1).conflict(0)
     s.battle_cards({0: "chariots", 1: "flood"})
@@ -140,7 +140,7 @@ def test_the_first_gain_of_a_domination_can_win() -> None:
 
 
 @pytest.mark.rule("A9.4", "A8.8")
-def test_the_winners_figures_are_not_even_killed_any_more() -> None:
+def test_after_the_win_no_figures_are_killed() -> None:
     s = scene(["ra", "isis"]).clear().put("god", 0, "A3").put("god", 1, "A8").put("warrior", 1, "B8")
     s.devotion([30, 3]).conflict(0).battle_cards({0: "chariots", 1: "flood"})
     assert s.asked() == ()
@@ -149,7 +149,7 @@ def test_the_winners_figures_are_not_even_killed_any_more() -> None:
 
 
 @pytest.mark.rule("A9.4")
-def test_what_the_top_of_the_track_cut_off_is_not_told_as_gained() -> None:
+def test_the_log_reports_only_the_gain_that_fits_on_the_track() -> None:
     s = scene(["ra", "isis"]).clear().put("god", 0, "A3").put("god", 1, "A8").unlock(0, "glorious")
     s.devotion([29, 3]).conflict(0).battle_cards({0: "chariots", 1: "flood"})
     assert s.log("devotion") == [("devotion", (0, 2, 31))]

@@ -25,7 +25,7 @@ def test_each_space_of_the_event_track(n: int, kind: str) -> None:
 
 
 @pytest.mark.rule("A6.1")
-def test_control_and_caravan_concern_only_who_triggered() -> None:
+def test_control_and_caravan_concern_only_the_player_who_triggered_them() -> None:
     s = trio().monument("temple", "C7").monument("temple", "B7").monument("temple", "H4").monument("temple", "D0")
     s.event(CONTROL).trigger(0).choose("control.monument", "C7", seat=0)
     assert [s.monument_at(h) for h in ("C7", "H4", "D0")] == [("temple", 0), ("temple", None), ("temple", None)]
@@ -46,7 +46,7 @@ def test_a_conflict_concerns_all(n: int) -> None:
 
 # -- control monument ------------------------------------------------------------
 @pytest.mark.rule("A6.2")
-def test_a_neutral_monument_with_an_own_figure_adjacent() -> None:
+def test_control_takes_a_neutral_monument_beside_a_figure() -> None:
     s = trio().monument("temple", "C7").monument("obelisk", "D8").monument("pyramid", "A3").monument("pyramid", "B7", 1)
     s.monument("obelisk", "B8", 0).event(CONTROL).trigger(0)
     assert s.offered("control.monument") == {"C7", "D8"}  # compulsory, and neither own nor enemy nor far ones
@@ -69,7 +69,7 @@ def test_a_neutral_monument_out_of_reach_still_protects_the_others() -> None:
 
 
 @pytest.mark.rule("A6.2")
-def test_without_neutral_monuments_another_gods() -> None:
+def test_without_neutral_monuments_it_takes_another_gods() -> None:
     s = trio().monument("temple", "C7", 1).monument("temple", "B7", 2).monument("obelisk", "D7", 0)
     s.monument("obelisk", "A3", 1).event(CONTROL).trigger(0)
     assert s.offered("control.monument") == {"C7", "B7"}
@@ -80,14 +80,14 @@ def test_without_neutral_monuments_another_gods() -> None:
 
 
 @pytest.mark.rule("A6.2")
-def test_own_monuments_are_never_chosen() -> None:
+def test_the_gods_own_monuments_are_never_chosen() -> None:
     s = trio().monument("temple", "C7", 0).event(CONTROL).trigger(0)
     assert s.kinds() == [(1, "turn.action")]
     assert s.g.tokens[0] == 8
 
 
 @pytest.mark.rule("A6.2")
-def test_without_a_token_nothing() -> None:
+def test_without_a_token_nothing_happens() -> None:
     s = trio().monument("temple", "C7")
     for label in ("A3", "A4", "A5", "A6", "A7", "A8", "B3", "B4", "B5"):
         s.monument("pyramid" if label[0] == "A" else "obelisk", label, 0)
@@ -118,7 +118,7 @@ def test_one_part_keeps_the_token_the_other_gets_the_lowest_left(keeper: str, ot
 
 
 @pytest.mark.rule("A6.4")
-def test_lowest_means_any_gap() -> None:
+def test_the_lowest_token_may_fill_a_gap() -> None:
     s = trio()
     s.g.order = [{1: 6, 2: 2, 3: 4}[token] for token in s.g.order]  # West 6, East 2, Delta 4
     s.event(CARAVAN).trigger(0).choose("caravan.edge", "A4|A5", "B4|A5")

@@ -23,7 +23,7 @@ def test_adjacency_a_warrior_touches_the_pyramid_but_not_the_scorpion_across_the
     s.put("warrior", 1, "F4").monument("pyramid", "E5").put("giant_scorpion", 0, "G5")
     s.turn(1).choose("turn.action", "gain").choose("unlock.power", PASS)
     assert s.g.followers[1] == 2  # the pyramid is adjacent
-    # beside an enemy figure Isis could keep her warrior alive; the scorpion is none
+    # beside an enemy figure Isis could keep her warrior alive; the scorpion is not one
     s.conflict(0).battle_cards({0: "chariots", 1: "miracle"})
     assert s.at("F4") is None
 

@@ -92,7 +92,7 @@ def test_a_game_without_pantheon_knows_only_the_gods_of_the_base_game(tmp_path: 
     assert run.stdout.strip() == "['amun', 'anubis', 'isis', 'osiris', 'ra'] {} False"
 
 
-def test_names_of_pieces_are_given_once() -> None:
+def test_names_of_pieces_are_unique() -> None:
     """They are saved beside the fields of the state, so no name may occur twice."""
     names = [field.name for expansion in EXPANSIONS for field in fields(expansion.blank)]
     assert sorted([*names, *SAVED]) == sorted({*names, *SAVED})

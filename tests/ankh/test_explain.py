@@ -78,7 +78,7 @@ def test_one_follower_of_hathor_pays_for_the_power_she_unlocks() -> None:
 
 
 @pytest.mark.rule("A9.4")
-def test_what_the_end_of_the_track_takes_off_is_a_part() -> None:
+def test_what_does_not_fit_on_the_track_is_a_part() -> None:
     s = apart().monument("temple", "C8", 0).monument("pyramid", "A3", 0).devotion([30, 7])
     lines = with_reasons(s)
     s.conflict(0)

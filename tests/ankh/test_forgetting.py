@@ -37,7 +37,7 @@ def test_after_the_fourth_conflict_a_god_in_the_red_is_out_with_all_it_has() -> 
 
 
 @pytest.mark.rule("A11.1")
-def test_no_more_turns_the_next_player_goes_on() -> None:
+def test_it_takes_no_more_turns_and_the_next_player_goes_on() -> None:
     s = forget(peace())
     assert s.kinds() == [(1, "turn.action")]
     s.turn(2).choose("turn.action", "unlock").choose("unlock.power", PASS)
@@ -91,13 +91,13 @@ def test_forgotten_osiris_takes_his_tokens_along() -> None:
 
 
 @pytest.mark.rule("A11.2")
-def test_forgotten_anubis_lets_the_warriors_of_the_others_go() -> None:
+def test_forgotten_anubis_releases_the_warriors_of_the_others() -> None:
     s = forget(peace(("anubis", "isis", "ra")).hold(1, 2).hold(2, 1))
     assert s.in_pool(1).count("warrior") == s.in_pool(2).count("warrior") == 6
 
 
 @pytest.mark.rule("A11.2", "A11.1")
-def test_but_not_those_of_gods_forgotten_with_him() -> None:
+def test_but_not_the_warriors_of_gods_forgotten_with_him() -> None:
     s = scene(("anubis", "isis", "ra", "osiris")).clear().put("god", 0, "A4").put("god", 1, "H6").put("god", 2, "E2")
     s.put("god", 3, "B8").hold(1, 1).hold(2, 1).devotion([3, 4, 25, 27]).conflict(2, 4)
     s.battle_cards({0: "flood", 3: "chariots"})
@@ -108,7 +108,7 @@ def test_but_not_those_of_gods_forgotten_with_him() -> None:
 
 @pytest.mark.rule("A11.2", "A10.6")
 @pytest.mark.parametrize("lesser", ["osiris", "anubis"])
-def test_also_as_part_of_a_merged_god(lesser: str) -> None:
+def test_tokens_leave_with_a_merged_god_too(lesser: str) -> None:
     s = scene((lesser, "isis", "amun", "ra")).clear().put("god", 0, "G9").put("god", 1, "H6").put("god", 2, "E2")
     s.put("god", 3, "A4").merged(1, 0)
     if lesser == "osiris":
@@ -143,7 +143,7 @@ def test_a_merged_god_that_is_left_wins_with_both_players() -> None:
 
 
 @pytest.mark.rule("A11.3")
-def test_none_left_everybody_loses() -> None:
+def test_if_no_god_is_left_everybody_loses() -> None:
     s = forget(peace(("ra", "isis")).devotion([5, 6]))
     assert s.asked() == ()
     assert GAME.returns(s.g) == (0.0, 0.0)
@@ -151,7 +151,7 @@ def test_none_left_everybody_loses() -> None:
 
 
 @pytest.mark.rule("A11.3")
-def test_with_two_players_too_and_else_play_goes_on() -> None:
+def test_with_two_players_too_and_otherwise_play_goes_on() -> None:
     assert forget(peace(("ra", "isis")).devotion([25, 26])).kinds() == [(1, "turn.action")]
     assert GAME.returns(forget(peace(("ra", "isis")).devotion([25, 6])).g) == (1.0, 0.0)
 
@@ -164,7 +164,7 @@ def test_after_the_fifth_conflict_most_devotion_wins() -> None:
 
 
 @pytest.mark.rule("A11.4", "A9.1")
-def test_there_are_no_ties_the_higher_in_the_stack_has_more() -> None:
+def test_stack_order_breaks_ties() -> None:
     s = peace().devotion([25, 25, 25]).conflict(0, 5)  # all reach 26, seat 2 last
     assert GAME.returns(s.g) == (0.0, 0.0, 1.0)
 

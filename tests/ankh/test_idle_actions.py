@@ -68,19 +68,19 @@ def test_a_tie_shows_gains_and_losses_of_both_sides() -> None:
 
 
 @pytest.mark.rule("A8.7", "A12.10", "A13.6")
-def test_what_cards_and_powers_bring_the_losers_is_told_too() -> None:
+def test_the_preview_includes_what_cards_and_powers_give_the_losers() -> None:
     s = tie().unlock(0, "magnanimous").conflict(1).battle_cards({0: "miracle", 1: "flood"})
     assert tied(s)[0] == "Isis: +1 devotion · Ra: +3 devotion, 1 figure dies"
 
 
 @pytest.mark.rule("A8.7", "A14.3")
-def test_who_may_be_spared_is_no_certain_death() -> None:
+def test_figures_that_may_be_spared_are_not_certain_deaths() -> None:
     s = duel(("isis", "ra")).put("warrior", 0, "A6").put("warrior", 1, "A7").conflict(1)
     assert "may die" in tied(s.battle_cards({0: "flood", 1: "flood"}))[0]
 
 
 @pytest.mark.rule("A8.7")
-def test_to_look_ahead_changes_nothing() -> None:
+def test_looking_ahead_changes_nothing() -> None:
     s = tie().conflict(1).battle_cards({0: "flood", 1: "flood"})
     before, log = GAME.encode(s.g), s.log()
     tied(s)

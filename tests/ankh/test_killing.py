@@ -23,7 +23,7 @@ def test_first_flood_spares_and_isis_decides_before_anything_leaves() -> None:
 
 
 @pytest.mark.rule("A8.11", "A14.3")
-def test_isis_protects_also_by_a_neighbour_that_dies_in_the_same_moment() -> None:
+def test_isis_protects_beside_a_neighbour_that_dies_in_the_same_moment() -> None:
     s = scene(["ra", "isis"]).clear().put("god", 0, "A3").put("god", 1, "A8")
     s.put("warrior", 0, "C8").put("warrior", 1, "D7").conflict(0)
     s.battle_cards({0: "miracle", 1: "miracle"}).choose("tie.break", PASS)
@@ -117,4 +117,4 @@ def test_but_it_can_die_in_the_next_one() -> None:
     s.choose("mummy.rise", "B8").choose("tie.break", "yes")
     s.choose("mummy.rise", "A7")
     assert len(s.log("killed")) == 2
-    assert ("devotion", (1, 2, 2)) in s.log("devotion")  # Miracle counts s deaths
+    assert ("devotion", (1, 2, 2)) in s.log("devotion")  # Miracle counts both deaths

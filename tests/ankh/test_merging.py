@@ -74,7 +74,7 @@ def test_captured_warriors_of_the_lesser_leave_the_game() -> None:
 
 # -- guardians -----------------------------------------------------------------------------------------------------
 @pytest.mark.rule("A10.3")
-def test_the_greater_takes_what_he_wants_as_it_stands() -> None:
+def test_the_greater_takes_any_guardians_as_they_stand() -> None:
     s = merge(peace().put("cat_mummy", 0, "B5").pool("mummy", 0))
     assert s.offered("merge.take", 1) == {"pass", "B5", "mummy"}
     s.choose("merge.take", "B5", "mummy")
@@ -92,7 +92,7 @@ def test_he_may_take_none_and_the_rest_leave_the_game() -> None:
 
 
 @pytest.mark.rule("A10.3")
-def test_two_bases_of_a_size_one_of_his_own_may_make_room() -> None:
+def test_with_full_bases_one_of_the_greaters_own_may_make_room() -> None:
     s = peace().put("cat_mummy", 1, "H5").put("mummy", 1, "H7").put("cat_mummy", 0, "B5").pool("mummy", 0)
     merge(s).choose("merge.take", "B5", seat=1)
     assert s.offered("merge.dismiss", 1) == {"H5", "H7"}
@@ -119,7 +119,7 @@ def test_a_scorpion_stays_as_it_is_pointed() -> None:
 
 
 @pytest.mark.rule("A10.3", "A10.7")
-def test_a_sun_stays_on_a_guardian_that_passes_over_those_of_removed_figures_come_back() -> None:
+def test_suns_stay_on_guardians_taken_over_and_come_back_from_removed_figures() -> None:
     s = peace().put("cat_mummy", 0, "B5").put("warrior", 0, "B4").sun("B5", "B4")
     merge(s).choose("merge.take", "B5")
     assert s.g.suns == 1 << s.figure("B5")
@@ -127,7 +127,7 @@ def test_a_sun_stays_on_a_guardian_that_passes_over_those_of_removed_figures_com
 
 # -- marker, powers ------------------------------------------------------------------------------------------------
 @pytest.mark.rule("A10.4")
-def test_the_greaters_marker_goes_down_to_the_lessers_which_is_no_loss() -> None:
+def test_the_greaters_marker_goes_down_to_the_lessers_without_a_loss() -> None:
     s = merge(peace())
     assert s.g.devotion[1] == 6
     assert s.g.ladder == [1, 2]
@@ -177,7 +177,7 @@ def pair(gods: Sequence[str] = GODS, guardians: Sequence[str] = GUARDIANS) -> Sc
 
 
 @pytest.mark.rule("A10.6", "A4.5")
-def test_both_keep_their_turns_with_one_action_each_also_the_same() -> None:
+def test_both_keep_their_turns_with_one_action_each_even_the_same() -> None:
     s = pair().turn(0).choose("turn.action", "gain", seat=0)
     assert s.kinds() == [(1, "turn.action")]
     s.choose("turn.action", "gain", seat=1)
@@ -201,21 +201,21 @@ def test_they_share_pool_followers_tokens_and_cards() -> None:
 
 @pytest.mark.rule("A10.6")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_in_his_turn_the_acting_player_decides_also_the_event(seat: int) -> None:
+def test_in_their_turn_the_acting_player_decides_even_the_event(seat: int) -> None:
     s = pair().monument("temple", "A5").monument("temple", "A3").event(CONTROL).trigger(seat)
     assert s.kinds() == [(seat, "control.monument")]
 
 
 @pytest.mark.rule("A10.6")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_in_his_turn_he_also_answers_powers(seat: int) -> None:
+def test_in_their_turn_the_acting_player_also_answers_powers(seat: int) -> None:
     s = pair().turn(seat).choose("turn.action", "summon").choose("summon.figure", "warrior").choose("summon.to", "A3")
     assert s.kinds() == [(seat, "ra.sun")]
 
 
 @pytest.mark.rule("A10.6", "A7.1")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_in_conflicts_the_greaters_player_and_the_tie_breaker_is_the_gods(seat: int) -> None:
+def test_in_conflicts_the_greaters_player_decides_and_the_god_holds_the_tie_breaker(seat: int) -> None:
     s = pair(("ra", "isis", "osiris")).conflict(seat)
     assert s.kinds() == [(1, "battle.card"), (2, "battle.card")]
     s.battle_cards({1: "cycle", 2: "flood"})
@@ -276,7 +276,7 @@ def test_suns_stay_with_the_merged_god() -> None:
 
 # -- power by power ----------------------------------------------------------------------------------------------------
 @pytest.mark.rule("A10.8", "A14.1")
-def test_amun_two_of_the_greaters_cards_in_one_battle_per_conflict() -> None:
+def test_amun_plays_two_of_the_greaters_cards_in_one_battle_per_conflict() -> None:
     s = pair(("amun", "isis", "ra")).put("warrior", 1, "E2").put("warrior", 2, "H1").conflict(0)
     s.choose("amun.announce", "yes", seat=1).battle_cards({1: ("chariots", "drought"), 2: "flood"})
     assert not {"chariots", "drought"} & s.cards(1)
@@ -284,7 +284,7 @@ def test_amun_two_of_the_greaters_cards_in_one_battle_per_conflict() -> None:
 
 
 @pytest.mark.rule("A10.8", "A14.2")
-def test_anubis_the_bonus_is_the_greater_figures_and_payments_go_to_the_common_followers() -> None:
+def test_anubis_gives_the_bonus_to_the_greaters_figure_and_payments_to_the_common_followers() -> None:
     s = pair(("anubis", "isis", "ra")).hold(2, 2).followers(1, 1).followers(2, 1)
     s.conflict(0).battle_cards({1: "cycle", 2: "drought"})
     assert s.log("strength")[0] == ("strength", (1, 3))
@@ -313,7 +313,7 @@ def test_ra_marks_what_either_player_summons_and_shines_for_the_merged_god() -> 
 
 
 @pytest.mark.rule("A10.8")
-def test_set_borrowed_figures_count_as_own_for_isis_but_anubis_cannot_hold_them() -> None:
+def test_isis_may_keep_borrowed_figures_but_anubis_cannot_hold_them() -> None:
     """The merged god loses; the warrior it borrowed stands beside an enemy and may be kept."""
     s = pair(("set", "isis", "ra")).put("warrior", 2, "A5", "A6").conflict(2)
     s.battle_cards({1: "flood", 2: "chariots"})
@@ -326,14 +326,14 @@ def test_set_borrowed_figures_count_as_own_for_isis_but_anubis_cannot_hold_them(
 
 
 @pytest.mark.rule("A10.8", "P3")
-def test_thoth_one_guess_a_battle() -> None:
+def test_thoth_guesses_once_per_battle() -> None:
     s = pair(("thoth", "isis", "ra")).conflict(2).battle_cards({1: "cycle", 2: "chariots"})
     s.choose("thoth.guess", PASS, seat=1)
     assert s.kinds() == [(0, "turn.action")]
 
 
 @pytest.mark.rule("A10.8", "P4")
-def test_horus_two_eyes_a_conflict_laid_by_the_greaters_player() -> None:
+def test_horus_has_two_eyes_per_conflict_laid_by_the_greaters_player() -> None:
     s = pair(("horus", "isis", "ra")).put("warrior", 1, "E2").put("warrior", 2, "H1").conflict(2)
     s.choose("horus.eye", "A4", seat=1).choose("horus.eye", "E2", seat=1)
     assert s.kinds() == [(1, "horus.ban")]
@@ -341,7 +341,7 @@ def test_horus_two_eyes_a_conflict_laid_by_the_greaters_player() -> None:
 
 @pytest.mark.rule("A10.8", "P2")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_hathor_any_sacrifice_of_either_player(seat: int) -> None:
+def test_hathor_answers_any_sacrifice_by_either_player(seat: int) -> None:
     s = pair(("hathor", "isis", "ra")).followers(1, 3).turn(seat).choose("turn.action", "unlock")
     s.choose("unlock.power", "revered").choose("hathor.summon", "warrior", seat=seat).choose("hathor.to", "A3")
     assert s.at("A3") == ("warrior", 1)
@@ -349,7 +349,7 @@ def test_hathor_any_sacrifice_of_either_player(seat: int) -> None:
 
 
 @pytest.mark.rule("A10.6", "A10.8", "P1.2")
-def test_bastet_the_partner_is_no_opponent_and_the_greaters_player_lays() -> None:
+def test_bastet_has_no_opponent_in_her_partner_and_the_greaters_player_lays() -> None:
     s = pair(("bastet", "isis", "ra")).monument("temple", "A5").monument("temple", "E2").conflict(0)
     s.battle_cards({1: "chariots", 2: "flood"})
     s.choose("bastet.lay", "A5", seat=1)

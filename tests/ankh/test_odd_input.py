@@ -1,4 +1,4 @@
-"""Input of a wrong type is refused; and faults that reviews found."""
+"""Input of the wrong type is refused; and regression tests for single faults."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def test_without_a_token_no_line_is_legal(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @pytest.mark.rule("A10.6")
-def test_in_a_conflict_the_greaters_player_decides_though_the_lessers_triggered_it() -> None:
+def test_in_a_conflict_the_greaters_player_decides_even_if_the_lessers_triggered_it() -> None:
     s = stage(("ra", "anubis", "isis"), "B5", "G7", "B7").merged(0, 1).devotion([3, 0, 9])
     s.put("warrior", 2, "A7").put("warrior", 0, "B4", "C4", "A4").conflict(1, 4)
     s.battle_cards({0: "chariots", 2: "cycle"})

@@ -72,14 +72,14 @@ def test_a_god_that_loses_is_not_killed() -> None:
 
 
 @pytest.mark.rule("A2.2", "A8.7")
-def test_nor_if_nobody_wins() -> None:
+def test_a_god_is_not_killed_if_nobody_wins() -> None:
     s = duel().put("warrior", 0, "A4").put("warrior", 1, "B8").conflict(0)
     s.battle_cards({0: "flood", 1: "flood"}).choose("tie.break", PASS)
     assert [s.at(h) for h in ("A3", "A8", "A4", "B8")] == [("god", 0), ("god", 1), None, None]
 
 
 @pytest.mark.rule("A2.2", "A13.5")
-def test_nor_by_a_plague() -> None:
+def test_a_god_is_not_killed_by_a_plague() -> None:
     s = duel().put("warrior", 0, "A4").conflict(0)
     s.battle_cards({0: "flood", 1: "plague"}).choose("plague.bid", 0, seat=0).choose("plague.bid", 0, seat=1)
     assert [s.at(h) for h in ("A3", "A8", "A4")] == [("god", 0), ("god", 1), None]

@@ -38,7 +38,7 @@ def test_the_gain_comes_before_the_deaths() -> None:
 
 
 @pytest.mark.rule("S3.1", "A7.3")
-def test_who_dominates_loses_his_figures_there_after_the_gains() -> None:
+def test_a_dominating_god_loses_its_figures_there_after_the_gains() -> None:
     s = send(revolt().put("warrior", 0, "A5").monument("temple", "B5", 0).sun("A5"), 1, "H6").conflict(0)
     assert s.at("A5") is None
     assert s.at("A4") == ("god", 0)
@@ -77,7 +77,7 @@ def test_these_deaths_count_for_miracle() -> None:
 
 
 @pytest.mark.rule("S3.1", "A15.1", "A15.3")
-def test_and_for_mummies() -> None:
+def test_these_deaths_count_for_mummies() -> None:
     s = revolt().put("mummy", 0, "D4").put("cat_mummy", 0, "A6").conflict(0).battle_cards(WIN)
     s.choose("mummy.rise", "A5", seat=0).choose("ra.sun", PASS)
     assert s.at("A5") == ("mummy", 0)
@@ -85,7 +85,7 @@ def test_and_for_mummies() -> None:
 
 
 @pytest.mark.rule("S3.1", "A15.1", "A15.3", "A7.3")
-def test_also_outside_a_battle_when_a_region_is_dominated() -> None:
+def test_they_count_for_mummies_after_a_domination_too() -> None:
     s = send(revolt().put("mummy", 0, "D4").put("cat_mummy", 0, "A6"), 1, "H6").conflict(0)
     s.choose("mummy.rise", "A5", seat=0).choose("ra.sun", PASS)
     assert s.at("A6") is None
@@ -101,14 +101,14 @@ def test_isis_keeps_a_dominating_figure_on_water_beside_an_enemy() -> None:
 
 
 @pytest.mark.rule("S3.1", "A14.2")
-def test_and_for_anubis() -> None:
+def test_these_deaths_count_for_anubis() -> None:
     s = revolt(("ra", "anubis")).put("warrior", 0, "A5").conflict(0).battle_cards(WIN)
     s.choose("anubis.hold", "warrior", seat=1)
     assert GAME.view(s.g, None)["gods"][1]["held"] == 1
 
 
 @pytest.mark.rule("S3.1")
-def test_nobody_wins_nobody_dies() -> None:
+def test_without_a_winner_nobody_dies() -> None:
     s = revolt().put("warrior", 0, "A5").put("warrior", 1, "D8").conflict(0).battle_cards({0: "cycle", 1: "flood"})
     s.choose("tie.break", PASS)
     assert s.at("A5") == ("warrior", 0)
@@ -131,7 +131,7 @@ def consolidating() -> Scene:
 
 
 @pytest.mark.rule("S3.2")
-def test_the_follower_then_two_regions_divided_by_camels_it_is_compulsory() -> None:
+def test_after_the_follower_joining_two_regions_is_compulsory() -> None:
     s = consolidating()
     assert s.g.followers[0] == 2
     assert "pass" not in s.offered("consolidate.first", 0)
@@ -140,7 +140,7 @@ def test_the_follower_then_two_regions_divided_by_camels_it_is_compulsory() -> N
 
 
 @pytest.mark.rule("S3.2")
-def test_all_camels_between_go_and_the_highest_token() -> None:
+def test_all_camels_between_them_and_the_highest_token_are_removed() -> None:
     s = consolidating().choose("consolidate.first", "H1")  # only D1 lies across camels; the river bounds the rest
     assert s.g.camels.bit_count() == 26 - 5
     assert len(s.g.geo.regions) == 6
@@ -151,7 +151,7 @@ def test_all_camels_between_go_and_the_highest_token() -> None:
 
 
 @pytest.mark.rule("S3.2")
-def test_his_choice_which_token_moves() -> None:
+def test_the_player_chooses_which_token_moves() -> None:
     s = consolidating().choose("consolidate.first", "H1").choose("consolidate.token", "4")
     assert (s.token("G7"), s.token("H1"), s.token("D1")) == (4, 3, 3)
 
@@ -166,7 +166,7 @@ def test_if_the_highest_token_is_one_of_the_two_nothing_moves() -> None:
 
 @pytest.mark.rule("S3.2")
 def test_regions_without_camels_between_cannot_be_joined() -> None:
-    """Camels part G7 from I4 and from J7; the river parts it from the West."""
+    """Camels separate G7 from I4 and from J7; the river separates it from the West."""
     s = consolidating().choose("consolidate.first", "G7")
     neighbours = {s.token(label) for label in s.offered("consolidate.second", 0)}
     assert neighbours == {s.token("I4"), s.token("J7")}

@@ -19,7 +19,7 @@ def view_of(seed: int, **options: object) -> JsonDict:
 
 
 @pytest.mark.rule("A3.1")
-def test_gods_are_chosen_one_each() -> None:
+def test_each_player_chooses_one_god() -> None:
     view = view_of(1, gods=["isis", "ra", "amun"])
     assert [god["name"] for god in view["gods"]] == ["isis", "ra", "amun"]
     with pytest.raises(BadSetup):
@@ -27,7 +27,7 @@ def test_gods_are_chosen_one_each() -> None:
 
 
 @pytest.mark.rule("A3.1")
-def test_or_drawn_at_random() -> None:
+def test_gods_may_be_drawn_at_random() -> None:
     drawn = set()
     for seed in range(40):
         names = [god["name"] for god in view_of(seed, players=3)["gods"]]

@@ -85,7 +85,7 @@ def test_an_underworld_token_and_a_sun_do_not_fill_a_hex() -> None:
 
 
 @pytest.mark.rule("A1.1", "P1.1")
-def test_nor_does_a_cat_whose_monument_is_gone() -> None:
+def test_a_cat_whose_monument_is_gone_does_not_fill_a_hex() -> None:
     s = scene(["bastet", "ra"]).clear().put("god", 0, "A3").put("god", 1, "D5")
     put(s.g, Tokens(cats=(hex_id("C7"), -1, -1)))
     s.turn(1).choose("turn.action", "move").choose("move.figure", "D5").choose("move.to", "C7")
@@ -186,7 +186,7 @@ def test_water_is_adjacent_to_everything_around_it_rivers_or_not() -> None:
 
 
 @pytest.mark.rule("A1.3")
-def test_the_other_way_round_land_is_adjacent_to_the_water_beside_it() -> None:
+def test_land_is_adjacent_to_the_water_beside_it() -> None:
     s = duel(guardians=WATERY).put("androsphinx", 1, "F6").put("apep", 0, "E6")
     s.put("warrior", 0, "E5").put("warrior", 1, "E4").conflict(0)
     s.battle_cards({0: "miracle", 1: "miracle"}).choose("tie.break", "yes")
@@ -259,14 +259,14 @@ def test_on_water_isis_may_protect_it_by_a_neighbour_on_any_bank() -> None:
 
 
 @pytest.mark.rule("A1.5", "A15.6")
-def test_on_water_a_sphinx_beside_it_hushes_it_in_every_battle() -> None:
+def test_on_water_a_sphinx_beside_it_cancels_its_strength_in_every_battle() -> None:
     s = duel(guardians=WATERY).put("apep", 0, "E6").put("androsphinx", 1, "F6").put("warrior", 1, "A5").conflict(1)
     s.battle_cards({0: "drought", 1: "miracle"})  # West: Apep 0 + 1 against a warrior 1
     assert s.kinds() == [(1, "tie.break")]
 
 
 @pytest.mark.rule("A1.5", "A13.2", "A13.3")
-def test_fertile_and_desert_effects_do_not_touch_it() -> None:
+def test_on_water_fertile_and_desert_effects_do_not_apply() -> None:
     s = duel(guardians=WATERY).put("apep", 0, "E6").put("warrior", 0, "F5").put("warrior", 1, "A5").conflict(1)
     s.battle_cards({0: "flood", 1: "miracle"})
     assert s.g.followers[0] == 1 + 1  # the warrior on fertile land only

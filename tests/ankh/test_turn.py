@@ -45,7 +45,7 @@ def test_an_action_may_be_carried_out_in_part() -> None:
 
 
 @pytest.mark.rule("A4.2")
-def test_an_action_may_be_chosen_that_can_do_nothing() -> None:
+def test_an_action_without_effect_may_be_chosen() -> None:
     s = duel().put("warrior", 0, "A7", "A8", "B7", "B8", "C8", "C9").followers(0, 0).turn(0)
     assert s.offered("turn.action") == EVERY_ACTION
     s.choose("turn.action", "summon")  # nobody is in the pool
@@ -117,7 +117,7 @@ def test_after_unlock_there_is_no_second_action() -> None:
 
 
 @pytest.mark.rule("A4.4")
-def test_two_actions_are_all() -> None:
+def test_a_turn_has_at_most_two_actions() -> None:
     s = duel().turn(0).choose("turn.action", "move").choose("move.figure", PASS)
     s.choose("turn.action", "summon").choose("summon.figure", PASS)
     assert s.kinds() == [(1, "turn.action")]

@@ -49,7 +49,7 @@ def test_the_supply_counts_what_is_not_on_the_map() -> None:
 
 
 @pytest.mark.rule("A7.3", "A15.4")
-def test_a_region_lists_gods_also_on_the_water_beside_it() -> None:
+def test_a_region_lists_gods_on_the_water_beside_it_too() -> None:
     s = duel(guardians=SPHINX).put("apep", 1, "F0")
     regions = GAME.view(s.g, None)["regions"]
     assert {tuple(region["gods"]) for region in regions if "A4" in region["hexes"]} == {(0, 1)}

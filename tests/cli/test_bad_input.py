@@ -79,7 +79,7 @@ def test_wrong_words_on_the_command_line(shell: Shell, arguments: tuple[str, ...
     "arguments",
     [("play", "ankh", "--gods", "zeus"), ("play", "kemet", "--values", "x=1"), ("resume", "nowhere.json")],
 )
-def test_faults_are_told_in_the_chosen_language(shell: Shell, arguments: tuple[str, ...]) -> None:
+def test_errors_are_in_the_chosen_language(shell: Shell, arguments: tuple[str, ...]) -> None:
     lines = {refused(shell(*arguments, "--lang", language)) for language in LANGUAGES}
     assert len(lines) == len(LANGUAGES)
 
@@ -135,7 +135,7 @@ def test_files_that_cannot_be_read(shell: Shell, tmp_path: Path, command: str) -
 
 
 @pytest.mark.parametrize("options", [("--at", "3"), ("--at", "-1"), ("--as", "2"), ("--as", "x"), ("--as", "9" * 5000)])
-def test_replay_of_what_is_not_there(shell: Shell, tmp_path: Path, options: tuple[str, ...]) -> None:
+def test_replay_of_a_missing_choice_or_seat(shell: Shell, tmp_path: Path, options: tuple[str, ...]) -> None:
     file = tmp_path / "game.json"
     file.write_text(dumps(GOOD), encoding="utf-8")
     refused(shell("replay", file, *options))

@@ -115,7 +115,7 @@ def test_replay_shows_a_position_a_seat_and_json(shell: Shell, tmp_path: Path) -
     assert f"Nach {len(record.choices)} von" in told
 
 
-def test_notation_goes_there_and_back(shell: Shell, tmp_path: Path) -> None:
+def test_notation_round_trips(shell: Shell, tmp_path: Path) -> None:
     record, typed = random_game(seed=14, players=4)
     save, score, back = tmp_path / "game.json", tmp_path / "game.txt", tmp_path / "back.json"
     script = "\n".join([*typed, f"s {save}", ""])
@@ -126,14 +126,14 @@ def test_notation_goes_there_and_back(shell: Shell, tmp_path: Path) -> None:
     assert back.read_bytes() == save.read_bytes()
 
 
-def test_without_arguments_it_helps(shell: Shell) -> None:
+def test_without_arguments_it_prints_help(shell: Shell) -> None:
     outcome = shell()
     assert outcome.code == 0
     assert "play" in outcome.out
     assert "simulate" in outcome.out
 
 
-def test_facts_that_are_not_sure(shell: Shell) -> None:
+def test_uncertain_facts(shell: Shell) -> None:
     """Every line has a value, a name and its certainty; the last line says how to play with other values."""
     unsure, every = shell("facts", "kemet", "--unsure").out, shell("facts", "kemet").out
     assert "divine_hunger.prayer = 2, or 1   (Divine Hunger)" in unsure
@@ -146,7 +146,7 @@ def test_facts_that_are_not_sure(shell: Shell) -> None:
         assert len(told.splitlines()) == len(unsure.splitlines())
 
 
-def test_a_whole_game_of_kemet_goes_by_and_is_saved(shell: Shell, tmp_path: Path) -> None:
+def test_a_whole_game_of_kemet_is_played_and_saved(shell: Shell, tmp_path: Path) -> None:
     save = tmp_path / "game.json"
     outcome = shell("play", "kemet", "--seat", "none", "--bots", "random", "--seed", 3, script=f"s {save}\n")
     assert outcome.code == 0

@@ -47,7 +47,7 @@ def test_broken_files_are_refused_at_the_table_too(shell: Shell, tmp_path: Path,
 
 
 @pytest.mark.rule("S4")
-def test_an_own_scenario_is_kept_in_the_record(shell: Shell, tmp_path: Path) -> None:
+def test_a_custom_scenario_is_kept_in_the_record(shell: Shell, tmp_path: Path) -> None:
     """The file may change or disappear; the saved game continues."""
     file, save = tmp_path / "mine.toml", tmp_path / "game.json"
     file.write_text(REVOLT.replace("peoples_revolt", "mine"))

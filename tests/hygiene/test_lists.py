@@ -53,7 +53,7 @@ def test_every_power_and_guardian_is_listed(base: type) -> None:
     assert [cls.__name__ for cls in rules if cls not in listed] == []
 
 
-def test_ids_are_given_once() -> None:
+def test_ids_are_unique() -> None:
     ids = [rule.id for rule in RULES]
     assert sorted(ids) == sorted(set(ids))
 

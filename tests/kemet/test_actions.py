@@ -39,14 +39,14 @@ def test_the_highest_controlled_pyramid_counts() -> None:
 
 
 @pytest.mark.rule("K5.2")
-def test_an_own_pyramid_under_an_enemy_army_does_not_count() -> None:
+def test_a_pyramid_under_an_enemy_army_does_not_count() -> None:
     s = Scene().pyramid(0, "NW1", "red", 2).pyramid(0, "NW2", "blue", 1).put(1, "NW1", 1).turn(0).do("acquire5")
     assert not any(option.startswith("red") for option in s.options())
     assert "blue.defense" in s.options()
 
 
 @pytest.mark.rule("K5.2")
-def test_one_tile_of_a_colour_a_day_and_its_own_space() -> None:
+def test_one_tile_of_a_colour_per_day_on_its_own_space() -> None:
     s = Scene().pyramid(0, "NW1", "red", 1).pyramid(0, "NW2", "blue", 1).turn(0)
     s.g.silver[0] = 1
     s.do("acquire5 blue.defense")
@@ -65,7 +65,7 @@ def test_at_most_three_acquire_actions() -> None:
 
 
 @pytest.mark.rule("K5.2")
-def test_twin_ceremony_comes_on_top_in_either_order() -> None:
+def test_twin_ceremony_is_an_extra_action_in_either_order() -> None:
     s = Scene().own(0, "black.twin_ceremony").pyramid(0, "NW1", "red", 1).turn(0)
     s.do("twin_ceremony red.charge")
     assert s.g.prayer[0] == 7 - 2
@@ -207,14 +207,14 @@ def test_supply_limits_recruiting_and_only_own_districts() -> None:
 
 
 @pytest.mark.rule("K5.9", "K5.11")
-def test_who_may_also_add_to_armies_is_told_so() -> None:
+def test_the_refusal_mentions_armies_if_they_are_allowed() -> None:
     s = Scene().own(0, "black.local_recruit").put(0, "dNW", 1).prayer(0, 11).turn(0).do("recruit1")
     assert s.why(ZONE["tW"]) == "muster_army"
     assert REASONS["muster_army"] == "K5.9"
 
 
 @pytest.mark.rule("K10.7")
-def test_at_night_a_district_held_by_an_enemy_says_so() -> None:
+def test_at_night_a_district_held_by_an_enemy_is_refused_for_that() -> None:
     s = Scene().put(1, "NW1", 1).night(7)
     s.g.veterans[0] = 2
     assert s.kind() == "muster.zone"
@@ -257,7 +257,7 @@ def test_soldiers_added_otherwise_fight_too() -> None:
 
 
 @pytest.mark.rule("K5.11")
-def test_tactical_support_also_to_armies_anywhere() -> None:
+def test_tactical_support_may_go_to_armies_anywhere() -> None:
     s = Scene().di(0, "tactical_support").put(0, "tE", 4).turn(0).do("tactical_support")
     assert s.options() == {".", "NW1", "NW2", "NW3", "tE"}
     s.do("tE NW1")
@@ -266,7 +266,7 @@ def test_tactical_support_also_to_armies_anywhere() -> None:
 
 
 @pytest.mark.rule("K12.2")
-def test_general_discount_once_a_payment() -> None:
+def test_the_general_discount_applies_once_per_payment() -> None:
     ra = "white.priest_of_ra"
     s = Scene().own(0, ra).pyramid(0, "NW1", "red", 1).turn(0).do("build2 NW1 3")
     assert s.g.prayer[0] == 7 - (5 - 1)
@@ -306,7 +306,7 @@ def test_free_soldiers_of_several_tiles_add_up() -> None:
 
 
 @pytest.mark.rule("K5.11")
-def test_more_free_soldiers_than_come_are_not_refused_for_their_price() -> None:
+def test_too_many_free_soldiers_are_not_refused_for_their_price() -> None:
     s = Scene().put(0, "NW1", 1).di(0, "tactical_support").turn(0).do("tactical_support NW1")
     assert s.kind() == "muster.count"
     assert s.why(4) == "muster_count"

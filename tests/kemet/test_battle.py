@@ -67,7 +67,7 @@ def test_an_empty_hand_takes_the_discard_back_only_in_preparation() -> None:
 
 
 @pytest.mark.rule("K8.1")
-def test_two_cards_a_battle_one_never_shown() -> None:
+def test_two_cards_per_battle_one_of_them_never_shown() -> None:
     s = begin(attack()).fight("b410 b320", "b202 b301").do("recall stay")
     assert [mask.bit_count() for mask in s.g.cards[:2]] == [6, 6]
     seen = GAME.view(s.g, 1)["seats"][0]
@@ -150,14 +150,14 @@ def test_divine_wound_comes_last_and_never_takes_diversion() -> None:
 
 
 @pytest.mark.rule("K8.4")
-def test_a_tie_is_the_defenders() -> None:
+def test_the_defender_wins_ties() -> None:
     s = begin(attack(3, 3)).fight("b320 b410", "b320 b410")
     assert strengths(s) == [6, 6]
     assert s.events("battle.won")[0].args[0] == 1
 
 
 @pytest.mark.rule("K8.4")
-def test_home_strength_in_a_district_of_the_own_city() -> None:
+def test_home_strength_in_a_district_of_ones_own_city() -> None:
     s = Scene().put(0, "dWM", 3).put(1, "WM1", 3).turn(0).do("move0 dWM 3 WM1").fight("b320 b410", "b320 b410")
     assert strengths(s) == [6, 7]
 
@@ -216,7 +216,7 @@ def test_hunger_and_honor_count_real_losses_as_one_sum() -> None:
 
 
 @pytest.mark.rule("K8.6")
-def test_the_loser_recalls_or_the_winner_sends_him_away() -> None:
+def test_the_loser_recalls_or_the_winner_sends_the_army_away() -> None:
     s = attack(3, 3)
     begin(s).fight("b410 b320", "b202 b301")
     assert s.decision().seat == 1
@@ -257,7 +257,7 @@ def test_the_loser_never_stays_even_if_nobody_is_left() -> None:
 
 
 @pytest.mark.rule("K8.6")
-def test_recall_pays_one_less_than_soldiers_and_sends_the_creature_away() -> None:
+def test_a_recall_pays_one_less_than_soldiers_and_sends_the_creature_to_supply() -> None:
     s = attack(5, 3)
     s.creature(1, "phoenix", "oW1")
     begin(s).fight("b410 b320", "b202 b301").do("recall")

@@ -127,7 +127,7 @@ def test_harbours_and_obelisks_of_the_small_board() -> None:
 
 
 @pytest.mark.rule("K2.7")
-def test_one_sails_out_of_a_covered_citys_harbour_but_not_into_it() -> None:
+def test_ships_sail_out_of_a_covered_citys_harbour_but_not_into_it() -> None:
     s = Scene(4, ("red", "blue", "white")).put(0, "dWM", 2).turn(0).do("move0 dWM 2")
     assert {"bankW", "oW2", "oE1", "bankE", "dNW"} <= s.options()
     assert "dEM" not in s.options()
@@ -150,7 +150,7 @@ def test_control_of_districts() -> None:
 
 @pytest.mark.rule("K2.4")
 def test_a_zone_with_any_army_is_not_free() -> None:
-    """The beaten defender of tWi can only go to bankW; any army there, even an own one, closes it."""
+    """The beaten defender of tWi can only go to bankW; any army there, even one of theirs, closes it."""
     for own in (True, False):
         s = Scene().put(1, "tWi", 1).put(0, "NW1", 5).pyramid(0, "NW1", "red", 1).turn(0)
         s.put(1 if own else 2, "bankW", 1)
@@ -169,7 +169,7 @@ def test_a_move_from_afar_stops_at_the_wall() -> None:
 
 
 @pytest.mark.rule("K2.5")
-def test_from_its_desert_one_enemy_district_a_move() -> None:
+def test_from_its_desert_one_enemy_district_per_move() -> None:
     s = Scene().own(0, "red.priest_of_mafdet", "black.bestial_fury").put(0, "dSW", 2).turn(0)
     s.do("move0 dSW 2")
     assert {"SW1", "SW2", "SW3"} <= s.options()
@@ -266,7 +266,7 @@ def test_lost_and_removed_soldiers_go_to_supply() -> None:
 
 
 @pytest.mark.rule("K1.5", "K1.8")
-def test_hands_are_secret_their_size_is_not() -> None:
+def test_hands_are_secret_but_their_size_is_public() -> None:
     s = Scene().di(1, "war_rage", "prayer").turn(0)
     mine, theirs = GAME.view(s.g, 1), GAME.view(s.g, 0)
     assert mine["own"]["di"] == {"war_rage": 1, "prayer": 1, "diversion": 1}

@@ -104,7 +104,7 @@ def test_silver_may_wait_for_the_turn_of_the_last_marker() -> None:
 
 
 @pytest.mark.rule("K4.3")
-def test_gold_is_no_floor_and_silver_not_yet_owned_does_not_count() -> None:
+def test_gold_is_not_a_floor_and_silver_not_yet_owned_does_not_count() -> None:
     s = _spaces(Scene().own(0, "black.forced_march").turn(0, 4), 4, 3, 2, 8)
     assert s.g.silver[0] == SILVER_NONE
     assert s.options() == {"move0", "recruit1", "forced_march"}
@@ -182,7 +182,7 @@ def test_day_cards_before_between_and_after_actions() -> None:
 
 
 @pytest.mark.rule("K4.6")
-def test_day_cards_neither_inside_an_action_nor_in_a_battle() -> None:
+def test_day_cards_are_not_played_inside_an_action_or_a_battle() -> None:
     s = Scene().di(0, "prayer", "tactical_support").put(0, "dNW", 2).put(1, "oW1", 1).turn(0).do("move0")
     assert s.options() == {".", "dNW"}
     s.do("dNW 2")

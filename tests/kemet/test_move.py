@@ -69,7 +69,7 @@ def test_points_may_be_left_and_teleport_comes_before_or_after() -> None:
 
 
 @pytest.mark.rule("K6.4", "K1.2")
-def test_teleport_costs_two_once_a_move_to_any_other_obelisk() -> None:
+def test_one_teleport_per_move_costs_two_and_goes_to_any_other_obelisk() -> None:
     s = Scene().put(0, "NW1", 3).pyramid(0, "NW1", "red", 1).put(1, "tE", 1).turn(0).do("move0 NW1 3")
     jumps = {o for o in s.options() if o.startswith("^")}
     names = ("oW1", "oW2", "oE1", "oE2", "tW", "tWi", "tEi", "tE", "tDelta", "sanctuary")

@@ -57,7 +57,7 @@ def test_the_box_has_64_tiles_38_cards_10_creatures() -> None:
 
 
 @pytest.mark.rule("K3.1")
-def test_colours_by_chance() -> None:
+def test_colours_are_drawn_at_random() -> None:
     picked = {GAME.setup({"players": 2}, seed).rules.colours for seed in range(40)}
     assert len(picked) == 6
 
@@ -102,7 +102,7 @@ def test_cities_are_chosen_or_given() -> None:
 
 
 @pytest.mark.rule("K3.3")
-def test_who_names_no_god_takes_the_next_free_one() -> None:
+def test_a_seat_without_a_god_takes_the_next_free_one() -> None:
     def gods(*wanted: str) -> tuple[str, ...]:
         return GAME.names(GAME.setup({"players": 3, "gods": list(wanted)}, 1))
 
@@ -159,7 +159,7 @@ def test_two_players_build_two_and_one() -> None:
 
 
 @pytest.mark.rule("K3.6")
-def test_first_tiles_in_reverse_order_free_and_of_own_colours() -> None:
+def test_first_tiles_are_free_in_reverse_order_and_of_the_citys_colours() -> None:
     g = GAME.setup({"players": 5, "cities": ["NW", "WM", "SW", "NE", "SE"]}, 4)
     _first(g, "setup.tile")
     decision = GAME.pending(g)[0]

@@ -68,7 +68,7 @@ def test_other_options_are_refused() -> None:
     ("name", "value"),
     [("choice", "c"), ("choices", ["a", "c"]), ("seats", ["c"]), ("switches", {"c": True}), ("numbers", {"c": 1})],
 )
-def test_what_is_none_of_the_choices_is_refused(name: str, value: Any) -> None:
+def test_a_value_that_is_not_a_choice_is_refused(name: str, value: Any) -> None:
     assert reason({name: value}) == "setup.choice c"
 
 

@@ -60,7 +60,7 @@ def new_state(players: int, rounds: int, storm: bool, seed: int) -> State:
     return g
 
 
-# -- the door ----------------------------------------------------------------------------------------------------------
+# -- pending and apply -------------------------------------------------------------------------------------------------
 def pending(g: State) -> Asked:
     while g.step == "camp" and len(free_wells(g)) == 1:
         camp(g, g.order[0], free_wells(g)[0])

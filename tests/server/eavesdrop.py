@@ -21,7 +21,7 @@ _NOISE = (
 
 class Circle:
     """Guests who sit down at one game after another, always at the same seats, and one spectator. At one screen
-    all of them are the same guest, who looks as one viewer at a time."""
+    all of them are the same guest, who gets the view of one seat at a time."""
 
     def __init__(self, server: Running, seats: int, one_screen: bool = False) -> None:
         self.one_screen = one_screen

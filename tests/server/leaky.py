@@ -1,4 +1,4 @@
-"""A server with one planted leak, named by the variable LEAK. The leak test must find every one."""
+"""A server with one planted leak, named by the variable LEAK. The leak test must find each of them."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from server.test_write_conflict import Servers, at_two_servers
 LONG = 301.0  # seconds of absence after which a player is missing
 
 
-class Evening:
+class ClockedTable:
     """A table of three players, none of whom has a page open at first."""
 
     def __init__(self, room: Room, attendance: Attendance, clock: list[float]) -> None:
@@ -56,7 +56,7 @@ class Evening:
         self.attendance.acted(self.room, seat)
 
 
-Story = Callable[[Evening], Awaitable[None]]
+Story = Callable[[ClockedTable], Awaitable[None]]
 Tell = Callable[[Story], None]
 
 
@@ -68,7 +68,7 @@ def tell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tell:
     def told(story: Story) -> None:
         async def at_one(servers: Servers) -> None:
             room, _ = await servers.open()
-            await story(Evening(room, servers.attendance(0), clock))
+            await story(ClockedTable(room, servers.attendance(0), clock))
 
         at_two_servers(tmp_path, at_one)
 
@@ -76,24 +76,24 @@ def tell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tell:
 
 
 def test_silence_gives_a_seat_to_a_bot_while_another_player_is_there(tell: Tell) -> None:
-    async def story(evening: Evening) -> None:
-        evening.opens(0, 1)
-        assert await evening.asks_for_a_bot(0, 1) == "vote"
-        assert not await evening.passes(100)
-        assert await evening.passes()
-        assert evening.room.seats[1].driven
+    async def story(clocked: ClockedTable) -> None:
+        clocked.opens(0, 1)
+        assert await clocked.asks_for_a_bot(0, 1) == "vote"
+        assert not await clocked.passes(100)
+        assert await clocked.passes()
+        assert clocked.room.seats[1].driven
 
     tell(story)
 
 
 def test_players_without_pages_do_not_replace_the_last_one_there(tell: Tell) -> None:
-    async def story(evening: Evening) -> None:
-        evening.opens(1)
-        assert await evening.asks_for_a_bot(0, 1) == "vote"
+    async def story(clocked: ClockedTable) -> None:
+        clocked.opens(1)
+        assert await clocked.asks_for_a_bot(0, 1) == "vote"
         for _ in range(3):
-            assert not await evening.passes()
-        evening.opens(2)
-        assert await evening.passes(1)  # somebody is back, and the player in question has had time to answer
+            assert not await clocked.passes()
+        clocked.opens(2)
+        assert await clocked.passes(1)  # somebody is back, and the player in question has had time to answer
 
     tell(story)
 
@@ -101,26 +101,26 @@ def test_players_without_pages_do_not_replace_the_last_one_there(tell: Tell) -> 
 def test_two_at_one_screen_are_not_replaced_by_players_who_left(tell: Tell) -> None:
     """They vote together, so neither counts as somebody else for the other."""
 
-    async def story(evening: Evening) -> None:
-        room = evening.room
+    async def story(clocked: ClockedTable) -> None:
+        room = clocked.room
         beside = replace(room.seats[2], user=room.seats[1].user)
         await room.transact(lambda: room.commit(change_seat(room, beside, "joined")))
-        evening.opens(1)
-        assert await evening.asks_for_a_bot(0, 1) == "vote"
+        clocked.opens(1)
+        assert await clocked.asks_for_a_bot(0, 1) == "vote"
         for _ in range(3):
-            assert not await evening.passes()
-        evening.opens(0)
-        assert await evening.passes(1)
+            assert not await clocked.passes()
+        clocked.opens(0)
+        assert await clocked.passes(1)
 
     tell(story)
 
 
 def test_an_asker_who_leaves_counts_as_absent(tell: Tell) -> None:
-    async def story(evening: Evening) -> None:
-        evening.opens(0, 1)
-        assert await evening.asks_for_a_bot(0, 1) == "vote"
-        evening.closes(0)
-        assert not await evening.passes()
+    async def story(clocked: ClockedTable) -> None:
+        clocked.opens(0, 1)
+        assert await clocked.asks_for_a_bot(0, 1) == "vote"
+        clocked.closes(0)
+        assert not await clocked.passes()
 
     tell(story)
 
@@ -129,35 +129,35 @@ def test_an_asker_who_leaves_counts_as_absent(tell: Tell) -> None:
 def test_players_with_stand_ins_do_not_replace_the_last_one_playing(tell: Tell, there: tuple[int, ...]) -> None:
     """Whichever pages are open: at least one player must play themselves."""
 
-    async def story(evening: Evening) -> None:
-        evening.opens(*there)
-        await evening.away(0, 2)
-        await evening.passes()
-        assert await evening.asks_for_a_bot(0, 1) == "vote"
+    async def story(clocked: ClockedTable) -> None:
+        clocked.opens(*there)
+        await clocked.away(0, 2)
+        await clocked.passes()
+        assert await clocked.asks_for_a_bot(0, 1) == "vote"
         for _ in range(3):
-            assert not await evening.passes()
-        assert not evening.room.seats[1].driven
-        await evening.back(2)
-        assert await evening.passes(1)
+            assert not await clocked.passes()
+        assert not clocked.room.seats[1].driven
+        await clocked.back(2)
+        assert await clocked.passes(1)
 
     tell(story)
 
 
 def test_a_player_may_agree_to_be_replaced(tell: Tell) -> None:
-    async def story(evening: Evening) -> None:
-        await evening.away(0, 2)
-        assert await evening.asks_for_a_bot(0, 1) == "vote"
-        yes = partial(votes.answer, evening.room, evening.attendance, 1, 1, yes=True)
-        assert await evening.room.transact(yes) == "done"
+    async def story(clocked: ClockedTable) -> None:
+        await clocked.away(0, 2)
+        assert await clocked.asks_for_a_bot(0, 1) == "vote"
+        yes = partial(votes.answer, clocked.room, clocked.attendance, 1, 1, yes=True)
+        assert await clocked.room.transact(yes) == "done"
 
     tell(story)
 
 
 def test_an_asker_is_present_without_a_page(tell: Tell) -> None:
-    async def story(evening: Evening) -> None:
-        await evening.passes()
-        assert evening.attendance.missing(evening.room) == {0, 1, 2}
-        assert await evening.asks_for_a_bot(0, 1) == "done"
-        assert evening.attendance.missing(evening.room) == {1, 2}
+    async def story(clocked: ClockedTable) -> None:
+        await clocked.passes()
+        assert clocked.attendance.missing(clocked.room) == {0, 1, 2}
+        assert await clocked.asks_for_a_bot(0, 1) == "done"
+        assert clocked.attendance.missing(clocked.room) == {1, 2}
 
     tell(story)

@@ -121,7 +121,7 @@ def test_an_unknown_setup_has_none(server: Running) -> None:
 
 
 # -- what it costs -----------------------------------------------------------------------------------------------------
-class Shelf:
+class CountingBoards:
     """Boards of tables in a separate database; counts how often a game is rebuilt."""
 
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -144,49 +144,49 @@ class Shelf:
 
 
 def test_a_lobby_that_is_polled_rebuilds_no_game_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def evening() -> None:
-        shelf = Shelf(tmp_path, monkeypatch)
-        await shelf.store.open()
-        tables = [await shelf.table() for _ in range(30)]
-        first = [await shelf.boards.of(row) for row in tables]
-        again = [await shelf.boards.of(row) for row in tables]
+    async def visit() -> None:
+        counting = CountingBoards(tmp_path, monkeypatch)
+        await counting.store.open()
+        tables = [await counting.table() for _ in range(30)]
+        first = [await counting.boards.of(row) for row in tables]
+        again = [await counting.boards.of(row) for row in tables]
         assert [one is two for one, two in zip(first, again, strict=True)] == [True] * 30
-        assert shelf.rebuilt == [row.id for row in tables]
-        assert shelf.rooms.open == {}
+        assert counting.rebuilt == [row.id for row in tables]
+        assert counting.rooms.open == {}
         moved = replace(tables[0], head=replace(tables[0].head, versions=(1, 1, 1)))
-        await shelf.boards.of(moved)
-        assert shelf.rebuilt == [row.id for row in tables] + [moved.id]
-        await shelf.store.close()
+        await counting.boards.of(moved)
+        assert counting.rebuilt == [row.id for row in tables] + [moved.id]
+        await counting.store.close()
 
-    asyncio.run(evening())
+    asyncio.run(visit())
 
 
 def test_the_game_of_an_open_room_is_used_if_current(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def evening() -> None:
-        shelf = Shelf(tmp_path, monkeypatch)
-        await shelf.store.open()
-        row = await shelf.table()
-        shelf.rooms.open[row.id] = Room(shelf.store, row, await load_play(shelf.store, row), 50)
-        await shelf.boards.of(row)
-        assert shelf.rebuilt == []
-        await shelf.boards.of(replace(row, seq=row.seq + 1, head=replace(row.head, versions=(1, 1, 1))))
-        assert shelf.rebuilt == [row.id]  # another server wrote
-        await shelf.store.close()
+    async def visit() -> None:
+        counting = CountingBoards(tmp_path, monkeypatch)
+        await counting.store.open()
+        row = await counting.table()
+        counting.rooms.open[row.id] = Room(counting.store, row, await load_play(counting.store, row), 50)
+        await counting.boards.of(row)
+        assert counting.rebuilt == []
+        await counting.boards.of(replace(row, seq=row.seq + 1, head=replace(row.head, versions=(1, 1, 1))))
+        assert counting.rebuilt == [row.id]  # another server wrote
+        await counting.store.close()
 
-    asyncio.run(evening())
+    asyncio.run(visit())
 
 
 def test_the_number_of_kept_boards_is_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(boards, "MOST_KEPT", 2)
     monkeypatch.setattr(boards, "public_board", lambda _: Packed(b"", b"", ""))
 
-    async def evening() -> None:
-        shelf = Shelf(tmp_path, monkeypatch)
-        await shelf.store.open()
-        a, b, c = [await shelf.table() for _ in range(3)]
+    async def visit() -> None:
+        counting = CountingBoards(tmp_path, monkeypatch)
+        await counting.store.open()
+        a, b, c = [await counting.table() for _ in range(3)]
         for row in (a, b, a, c, a, b):  # the least recently used board is dropped first
-            await shelf.boards.of(row)
-        assert shelf.rebuilt == [a.id, b.id, c.id, b.id]
-        await shelf.store.close()
+            await counting.boards.of(row)
+        assert counting.rebuilt == [a.id, b.id, c.id, b.id]
+        await counting.store.close()
 
-    asyncio.run(evening())
+    asyncio.run(visit())

@@ -78,7 +78,7 @@ def test_headers_of_every_answer(server: Running) -> None:
         assert "server" not in headers
 
 
-def test_cookies_stay_with_us(server: Running) -> None:
+def test_cookies_are_for_this_site_only(server: Running) -> None:
     _, headers = ask(server, "POST", "/api/guests", b'{"name": "N"}', Content_Type="application/json")
     cookie = headers["set-cookie"].lower()
     assert "httponly" in cookie

@@ -1,4 +1,4 @@
-"""Several people at one screen: one guest holds several seats and looks as one viewer at a time."""
+"""Several people at one screen: one guest holds several seats and gets the view of one at a time."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ def test_every_setup_option_of_the_catalogue_makes_a_game(server: Running) -> No
     "setup",
     [{"players": 9}, {"players": "2"}, {"gods": ["zeus"]}, {"gods": 5}, {"switches": []}, {"x": 1}, {"scenario": "x"}],
 )
-def test_setups_that_make_no_game(server: Running, setup: dict[str, Any]) -> None:
+def test_invalid_setups_are_refused(server: Running, setup: dict[str, Any]) -> None:
     with pytest.raises(ApiError) as caught:
         server.client("Host").create("ankh", setup)
     assert caught.value.status == 422

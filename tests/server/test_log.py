@@ -30,7 +30,7 @@ BATTLES: dict[str, tuple[str, dict[str, Any], int]] = {
 }
 
 
-def told_game(name: str, kind: str, setup: dict[str, Any], seed: int) -> Record:
+def game_that_logs(name: str, kind: str, setup: dict[str, Any], seed: int) -> Record:
     """A random game up to the choice that logged `kind`."""
     game = GAMES[name]
     g = game.setup(setup, seed)
@@ -54,7 +54,7 @@ def told_game(name: str, kind: str, setup: dict[str, Any], seed: int) -> Record:
 def test_every_line_has_its_clause_and_a_strength_its_parts(server: Running, name: str, language: str) -> None:
     kind = BATTLES[name][0]
     host = server.client("Host")
-    game = host.call("POST", "/api/records", {"record": dumps(told_game(name, *BATTLES[name]))})["id"]
+    game = host.call("POST", "/api/records", {"record": dumps(game_that_logs(name, *BATTLES[name]))})["id"]
     log = host.call("GET", host.at(game, "log"), lang=language)["entries"]
     lines = [line for entry in log for line in entry["lines"]]
     assert {line["clause"] for line in lines} <= reference.clauses(name, language).keys()
@@ -71,7 +71,7 @@ def test_every_line_has_its_clause_and_a_strength_its_parts(server: Running, nam
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("name", "kind"), [("ankh", "moved"), ("kemet", "army.moved")])
 def test_a_line_says_where_its_place_names_are(server: Running, name: str, kind: str, language: str) -> None:
-    host, record = server.client("Host"), told_game(name, kind, *BATTLES[name][1:])
+    host, record = server.client("Host"), game_that_logs(name, kind, *BATTLES[name][1:])
     game = host.call("POST", "/api/records", {"record": dumps(record)})["id"]
     log = host.call("GET", host.at(game, "log"), lang=language)["entries"]
     lines = [line for entry in log for line in entry["lines"]]

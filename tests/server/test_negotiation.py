@@ -63,7 +63,7 @@ def test_what_the_browser_has(said: str) -> None:
     assert is_known(asking(if_none_match=said), 'W/"a"') is (said in KNOWN)
 
 
-# -- through the door --------------------------------------------------------------------------------------------------
+# -- over HTTP ---------------------------------------------------------------------------------------------------------
 def script() -> str:
     folder = Path(ennead.server.__file__).parent / "static" / "assets"
     return "/assets/" + next(folder.glob("index-*.js")).name

@@ -4,7 +4,7 @@
 the secret. Afterwards the random ids were replaced by names and the times set back two years; nothing else was changed.
 `keys.txt` lists the keys of all sentences that such a server can have stored, found by playing games of every setup.
 
-A message that is stored stays stored: whoever renames a key keeps the old one, or reads it as the new one.
+Stored messages are never rewritten: a key that is renamed must still be readable under its old name.
 """
 
 from __future__ import annotations

@@ -110,7 +110,7 @@ def test_nobody_is_refused_because_others_play_at_another_server(pair: tuple[Run
     assert {one for row in statuses[1:] for one in row[:2]} <= {409, 429}
 
 
-def test_of_two_concurrent_choices_one_counts(pair: tuple[Running, Running]) -> None:
+def test_only_one_of_two_concurrent_choices_counts(pair: tuple[Running, Running]) -> None:
     """The same version at both servers, different options: one counts, the other is refused with the version."""
     table = sit_down(pair[0], 2, {})
     for n in range(12):
@@ -170,7 +170,7 @@ def test_a_server_that_is_killed_leaves_its_games_to_the_other(pair: tuple[Runni
         pair[0].start()
 
 
-def test_a_turn_is_noticed_once(cluster: Cluster, tmp_path: Path, receiver: tuple[str, type[WebhookReceiver]]) -> None:
+def test_a_turn_is_notified_once(cluster: Cluster, tmp_path: Path, receiver: tuple[str, type[WebhookReceiver]]) -> None:
     """Both servers have the table open; the one that took the choice sends the notice."""
     receiver[1].failures = 0
     url = cluster.new_database()

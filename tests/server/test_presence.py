@@ -76,7 +76,7 @@ def test_the_people_of_a_server_that_is_killed_are_away(pair: Pair) -> None:
 
 
 # -- how little is said ------------------------------------------------------------------------------------------------
-class Paper:
+class NoticeRecorder:
     """A store that only records the notices between servers."""
 
     shared = True
@@ -93,38 +93,38 @@ def table_of(game: str, *viewers: int) -> Any:
     return SimpleNamespace(id=game, spectator=3, watchers=dict(enumerate(viewers)))
 
 
-def presence(seconds: float, *rooms: Any) -> tuple[Presence, Paper, Any]:
-    paper, open_rooms = Paper(), SimpleNamespace(open={room.id: room for room in rooms})
+def presence(seconds: float, *rooms: Any) -> tuple[Presence, NoticeRecorder, Any]:
+    recorder, open_rooms = NoticeRecorder(), SimpleNamespace(open={room.id: room for room in rooms})
     made: Any = Presence
-    return made(paper, open_rooms, seconds), paper, open_rooms
+    return made(recorder, open_rooms, seconds), recorder, open_rooms
 
 
 def test_nothing_is_announced_while_nothing_changes() -> None:
     async def run() -> None:
-        ours, paper, rooms = presence(1000.0, table_of("one", 0, 2, 2, 3), table_of("two", 3))
+        ours, recorder, rooms = presence(1000.0, table_of("one", 0, 2, 2, 3), table_of("two", 3))
         for _ in range(5):
             await ours._announce()
-        assert [said.partition(":")[2] for said in paper.said] == ["one=5"]
+        assert [said.partition(":")[2] for said in recorder.said] == ["one=5"]
         rooms.open = {"two": table_of("two", 1)}
         for _ in range(5):
             await ours._announce()
-        assert [said.partition(":")[2] for said in paper.said[1:]] == ["two=2,one=0"]
+        assert [said.partition(":")[2] for said in recorder.said[1:]] == ["two=2,one=0"]
 
     asyncio.run(run())
 
 
 def test_everything_is_repeated_before_it_expires() -> None:
     async def run() -> None:
-        ours, paper, _ = presence(0.0, table_of("one", 1))
+        ours, recorder, _ = presence(0.0, table_of("one", 1))
         await ours._announce()
         await ours._announce()
-        assert len(paper.said) == 2
+        assert len(recorder.said) == 2
 
     asyncio.run(run())
 
 
 def test_a_server_listens_before_it_knows() -> None:
-    ours, paper, _ = presence(1000.0)
+    ours, recorder, _ = presence(1000.0)
     theirs, _, _ = presence(1000.0)
     assert ours.elsewhere("one") is None
     ours.listening_since = monotonic()
@@ -134,7 +134,7 @@ def test_a_server_listens_before_it_knows() -> None:
     ours.listening_since -= MISSED_BEATS * 1000.0
     assert ours.elsewhere("one") == {0, 2}
     assert ours.elsewhere("two") == set()
-    paper.shared = False
+    recorder.shared = False
     assert ours.elsewhere("one") == set()
 
 

@@ -82,7 +82,7 @@ def test_nothing_is_free_after_the_last_seal(server: Running) -> None:
         assert back(clients[0], game, 3) == "vote"
 
 
-def test_kemet_takes_back_card_and_discard_step_by_step(server: Running) -> None:
+def test_kemet_takes_back_card_and_discard_one_by_one(server: Running) -> None:
     game, (first, second) = seated(server, kemet_battle())
     start = first.view(game)
     seal(first, game)

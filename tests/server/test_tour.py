@@ -1,4 +1,4 @@
-"""One evening that uses every resource of the API once, as it is meant to be used."""
+"""One session that uses every resource of the API as intended."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from server.table import Table, at_rest, play_on
 USED: set[tuple[str, str]] = set()
 
 
-class Tourist(Client):
+class RecordingClient(Client):
     """Records which resources were used successfully."""
 
     def raw(self, method: str, path: str, body: bytes | None = None, **query: object) -> tuple[int, bytes]:
@@ -36,8 +36,8 @@ def template(path: str) -> str:
     return path
 
 
-def guest(server: Running, name: str) -> Tourist:
-    client = Tourist(server.url)
+def guest(server: Running, name: str) -> RecordingClient:
+    client = RecordingClient(server.url)
     client.guest(name)
     return client
 
@@ -56,7 +56,7 @@ def test_every_resource_is_used(server: Running) -> None:
     assert everything - USED == {("GET", "/api/games/{game}/events")}
 
 
-def look_around(host: Tourist) -> None:
+def look_around(host: RecordingClient) -> None:
     assert host.call("GET", "/healthz")["status"] == "ok"
     assert b"ennead_requests_total" in host.raw("GET", "/metrics")[1]
     bots = host.call("GET", "/api/catalogue")["bots"]
@@ -68,14 +68,14 @@ def look_around(host: Tourist) -> None:
     assert host.call("GET", "/api/boards/kemet", players=2)["view"]
 
 
-def people(friend: Tourist) -> None:
+def people(friend: RecordingClient) -> None:
     assert friend.call("PATCH", "/api/me", {"name": "Ramose II"})["name"] == "Ramose II"
     friend.token = friend.call("POST", "/api/me/revoke")["token"]
     assert friend.call("GET", "/api/me")["name"] == "Ramose II"
     assert friend.call("POST", "/api/me/leave")["done"]
 
 
-def lobby(host: Tourist, friend: Tourist) -> str:
+def lobby(host: RecordingClient, friend: RecordingClient) -> str:
     given_up = host.create("ankh", {"players": 2})["id"]
     host.call("DELETE", host.at(given_up))
     game = str(host.create("ankh", {"players": 3}, ["me", "open", "open"], public=True)["id"])
@@ -97,7 +97,7 @@ def lobby(host: Tourist, friend: Tourist) -> str:
     return game
 
 
-def at_the_table(host: Tourist, friend: Tourist, game: str) -> None:
+def at_the_table(host: RecordingClient, friend: RecordingClient, game: str) -> None:
     play_on(Table(game, (host, friend)), 4, 12)
     at_rest(host, game)  # otherwise a choice of the bot would make the version below stale
     host.post(game, "chat", text="Well played.")
@@ -122,7 +122,7 @@ def at_the_table(host: Tourist, friend: Tourist, game: str) -> None:
     friend.post(game, "resign", bot="random")
 
 
-def reason(host: Tourist, friend: Tourist, game: str) -> None:
+def reason(host: RecordingClient, friend: RecordingClient, game: str) -> None:
     """Play until some option is not offered."""
     for _ in range(60):
         for client in (host, friend):
@@ -135,7 +135,7 @@ def reason(host: Tourist, friend: Tourist, game: str) -> None:
     raise AssertionError("everything is always offered")
 
 
-def afterwards(host: Tourist, friend: Tourist, game: str) -> None:
+def afterwards(host: RecordingClient, friend: RecordingClient, game: str) -> None:
     play_on(Table(game, (host,)), 5)
     record = host.record(game)
     assert friend.call("POST", "/api/records", {"record": record})["status"] == "over"

@@ -46,7 +46,7 @@ def be_missing(server: Running, table: Table) -> None:
     time.sleep(MISSING + LOOK_SECONDS + 0.5)
 
 
-def told(client: Client, table: Table) -> list[tuple[str, int, str]]:
+def vote_log(client: Client, table: Table) -> list[tuple[str, int, str]]:
     """Seats and votes of the log: kind, seat, what."""
     entries = client.log(table.game)
     return [(e["kind"], e["seat"], e["body"]["what"]) for e in entries if e["kind"] in ("vote", "seat")]
@@ -68,7 +68,7 @@ def test_a_missing_player_is_replaced_without_an_answer_and_returns(hasty: Runni
     view = host.view(table.game)
     assert view["vote"] is None
     assert (view["seats"][1]["kind"], view["seats"][1]["name"]) == ("human", "Guest 1")
-    assert told(host, table)[-2:] == [("vote", 0, "asks"), ("seat", 1, "replaced")]
+    assert vote_log(host, table)[-2:] == [("vote", 0, "asks"), ("seat", 1, "replaced")]
     play_until_chosen(Table(table.game, (host,)), 1)
     guest.call("POST", guest.at(table.game, "back"))
     assert not is_replaced(guest, table, 1)
@@ -109,7 +109,7 @@ def test_a_present_player_must_agree_to_be_replaced(server: Running) -> None:
     assert is_replaced(host, table, 2)
 
 
-def test_a_silent_player_is_replaced_although_their_page_is_open(hasty: Running) -> None:
+def test_a_silent_player_is_replaced_even_if_their_page_is_open(hasty: Running) -> None:
     table = sit_down(hasty, 2, {})
     asleep, here = stream(hasty, table, 1), stream(hasty, table, 0)
     time.sleep(MISSING)
@@ -129,7 +129,7 @@ def test_a_player_who_chooses_is_not_missing(server: Running) -> None:
     gain = next(o["option"] for o in view["decision"]["options"] if "Gain" in o["label"])
     guest.choose(table.game, view["version"], gain)
     assert host.view(table.game)["vote"] is None
-    assert told(host, table)[-1] == ("vote", 0, "lapsed")
+    assert vote_log(host, table)[-1] == ("vote", 0, "lapsed")
     assert not is_replaced(host, table, 1)
 
 
@@ -167,7 +167,7 @@ def test_a_table_that_agrees_ends_its_game_without_a_winner(server: Running) -> 
     assert answer(host, table, True) == "done"
     for client in table.seats:
         is_abandoned(client, table)
-    assert told(host, table)[-3:] == [("vote", 1, "asks"), ("vote", 0, "yes"), ("vote", 1, "abandoned")]
+    assert vote_log(host, table)[-3:] == [("vote", 1, "asks"), ("vote", 0, "yes"), ("vote", 1, "abandoned")]
     record = loads(host.record(table.game))
     assert len(record.choices) == made
     assert guest.call("GET", guest.at(table.game, "replay", made))["moments"] == made + 1
@@ -235,7 +235,7 @@ def test_no_vote_is_open_at_the_end(server: Running) -> None:
     play_on(table, 5, 5000)
     view = table.seats[0].view(table.game)
     assert (view["status"], view["vote"]) == ("over", None)
-    assert told(table.seats[0], table)[-1] == ("vote", 1, "lapsed")
+    assert vote_log(table.seats[0], table)[-1] == ("vote", 1, "lapsed")
 
 
 def test_going_back_waits_for_everybody(hasty: Running) -> None:
@@ -249,7 +249,7 @@ def test_going_back_waits_for_everybody(hasty: Running) -> None:
     assert client.call("POST", client.at(table.game, "undo"), body)["result"] == "vote"
     time.sleep(MISSING + 1.5)
     assert client.view(table.game)["vote"]["waits"] == [1]
-    assert told(client, table)[-1] == ("vote", 0, "asks")
+    assert vote_log(client, table)[-1] == ("vote", 0, "asks")
 
 
 @pytest.mark.parametrize(("seat", "what"), [(0, "withdrawn"), (1, "refused")])
@@ -258,7 +258,7 @@ def test_an_asker_can_withdraw_but_not_repeat_at_once(server: Running, seat: int
     host, guest = table.seats
     assert ask(host, table, "abandon") == "vote"
     assert answer(table.seats[seat], table, False) == what
-    assert told(host, table)[-1] == ("vote", seat, what)
+    assert vote_log(host, table)[-1] == ("vote", seat, what)
     refused(429, "server.asked_lately", host, "POST", host.at(table.game, "votes"), {"kind": "abandon"})
     assert ask(guest, table, "abandon") == "vote"  # the first request of this player
     assert answer(guest, table, False) == "withdrawn"
@@ -330,7 +330,7 @@ def test_a_new_name_reaches_the_players_tables(server: Running) -> None:
     host, guest = table.seats
     guest.call("PATCH", "/api/me", {"name": "Meryt"})
     assert host.view(table.game)["seats"][1]["name"] == "Meryt"
-    assert told(host, table)[-1] == ("seat", 1, "named")
+    assert vote_log(host, table)[-1] == ("seat", 1, "named")
     assert host.view(table.game)["seats"][0]["name"] == "Host"
 
 

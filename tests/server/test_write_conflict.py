@@ -112,7 +112,7 @@ ASKED: dict[str, Operation] = {
 
 
 @pytest.mark.parametrize("name", [*SEATED, *ASKED])
-def test_a_secret_choice_makes_no_operation_of_another_fail(tmp_path: Path, name: str) -> None:
+def test_a_secret_choice_does_not_make_another_seats_operation_fail(tmp_path: Path, name: str) -> None:
     async def story(servers: Servers) -> None:
         one, two = await servers.open()
         first = one.running().asked[0]
@@ -246,7 +246,7 @@ async def heard_by(stream: AsyncIterator[bytes]) -> list[bytes]:
     return [part async for part in stream if not part.startswith(b":")]
 
 
-def test_a_stream_follows_other_servers_although_the_database_fails_once(
+def test_a_stream_follows_other_servers_even_if_the_database_fails_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rooms_module, "TRY_AGAIN_SECONDS", 0.01)

@@ -32,8 +32,8 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-# The real command. If KILLED_AFTER is set, the whole process group is killed once so many games are in the journal, so
-# that neither the process nor its workers can clean up. It is done from inside, because an observer may be too late.
+# The real command. If KILLED_AFTER is set, the whole process group is killed once that many games are in the journal,
+# so neither the process nor its workers can clean up. It is done from inside, because an observer may be too late.
 CODE = """
 import os, signal
 from ennead.cli.main import main
@@ -96,7 +96,7 @@ def test_progress_includes_games_already_played(whole: Path, tmp_path: Path) -> 
 
 
 def keep_lines(whole: Path, out: Path, lines: int, more: bytes = b"") -> None:
-    """Write the journal as it is after so many lines."""
+    """Write the journal as it is after `lines` lines."""
     run = run_of(BATCH)
     every = [run.first_line(), *map(run.line_of, RESULTS.read(whole))]
     part_of(out).write_bytes(b"".join(every[:lines]) + more)

@@ -14,7 +14,7 @@ import pyte
 ROOT = Path(__file__).parents[2]
 WIDTH, HEIGHT = 100, 30
 OURS = ("NO_COLOR", "ENNEAD_LANG", "FORCE_COLOR", "COLUMNS", "LINES")  # test runners set the last two
-QUIET = 0.15  # after so many seconds without output, the program is waiting for input
+QUIET = 0.15  # after this many seconds without output, the program is waiting for input
 PATIENCE = 200  # quiet periods without any answer before a test fails
 
 

@@ -153,7 +153,7 @@ def test_gains_of_a_conflict_name_their_cause() -> None:
     assert {"most monuments of a type", "battle won"} <= set(why(s, "devotion"))
 
 
-def test_two_gains_of_a_domination_are_told_apart() -> None:
+def test_two_gains_of_a_domination_are_distinguished() -> None:
     s = apart().monument("temple", "C8", 0).conflict(0)
     assert why(s, "devotion")[:2] == ["most monuments of a type", "region dominated"]
 

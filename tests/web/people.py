@@ -82,7 +82,7 @@ class Person:
         """Turn animations off, so that tests need not wait for pieces."""
         self.context.add_init_script("localStorage.setItem('ennead.motion', 'false')")
 
-    def seasoned(self) -> None:
+    def skip_introduction(self) -> None:
         """Skip the introduction."""
         self.context.add_init_script("localStorage.setItem('ennead.introduced', '[\"ankh\",\"kemet\"]')")
 
@@ -175,7 +175,7 @@ class Room:
         person = Person(self.browser.new_context(**settings), site or self.site)
         person.still()
         if not newcomer:
-            person.seasoned()
+            person.skip_introduction()
         self.people.append(person)
         return person
 

@@ -93,7 +93,7 @@ def kemet_battle() -> Record:
 
 @cache
 def late(name: str, seed: int = 11, choices: int = 220) -> Record:
-    """A full board: a random game of five after so many choices."""
+    """A full board: a random game of five after this many choices."""
     return random_game(name, {"players": 5}, seed, choices)
 
 

@@ -123,7 +123,7 @@ def test_two_cards_among_four_sides_are_shown_in_full(room: Room, how: dict[str,
     assert person.page.evaluate(OUT_OF_SIGHT) == []
 
 
-def test_an_unfolded_conflict_makes_no_tablet_scroll(room: Room) -> None:
+def test_an_unfolded_conflict_does_not_make_a_tablet_scroll(room: Room) -> None:
     person = at(room, asked("merge.take"), **TABLET)
     shown(person, ".reports[open]")
     assert person.page.evaluate(HIGHER) <= 0

@@ -39,7 +39,7 @@ def power_cut(person: Person) -> None:
 
 
 def power_back(person: Person) -> None:
-    """Reconnect by the button, although the page would retry by itself."""
+    """Reconnect by the button, even though the page would retry by itself."""
     person.site.start()
     person.page.evaluate("document.querySelector('.banner.warn .btn')?.click()")  # unless the page was faster
     person.page.wait_for_function("() => window.banners.has('banner good')")

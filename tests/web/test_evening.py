@@ -1,4 +1,4 @@
-"""A whole evening: a battle at one screen, a rematch, hints, notifications, filters of the log."""
+"""A longer session: a battle at one screen, a rematch, hints, notifications, filters of the log."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def test_the_bar_says_who_wins_at_the_next_turn(room: Room, screen: str, locale:
     assert person.page.locator(".bar").evaluate("(e) => e.offsetHeight") <= 57  # nothing moves when it appears
 
 
-def test_the_bar_warns_of_nobody_before(room: Room) -> None:
+def test_the_bar_does_not_warn_earlier(room: Room) -> None:
     person = sit(room, random_game("kemet", {"players": 3}, 4, 28))
     expect(person.page.locator(".bar .warning")).to_be_hidden()
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from ennead.server import reference
 from server.table import table_from
-from server.test_log import BATTLES, told_game
+from server.test_log import BATTLES, game_that_logs
 from web.people import PATIENCE, Person, Room, shown
 from web.positions import asked_seat
 
@@ -21,7 +21,7 @@ SUM = """
 
 
 def after_a_battle(room: Room, name: str, **how: Any) -> Person:
-    record = told_game(name, *BATTLES[name])
+    record = game_that_logs(name, *BATTLES[name])
     seat = asked_seat(record)
     assert seat is not None
     table, links = table_from(room.site, record, [seat])
@@ -90,7 +90,7 @@ def test_a_tap_opens_the_parts_within_the_screen(room: Room) -> None:
 @pytest.mark.parametrize(("name", "kind"), [("ankh", "moved"), ("kemet", "army.moved")])
 def test_places_are_bold_and_copied_lines_are_unchanged(room: Room, name: str, kind: str) -> None:
     """At the table and in the replay, with exactly the words of the server."""
-    record = told_game(name, kind, *BATTLES[name][1:])
+    record = game_that_logs(name, kind, *BATTLES[name][1:])
     seat = asked_seat(record)
     assert seat is not None
     table, links = table_from(room.site, record, [seat])

@@ -125,8 +125,8 @@ PRESSES = """
 
 
 def twice(person: Person, at: tuple[float, float], pause: int) -> float:
-    """Two clicks at one place, so many milliseconds apart by their own clock, however long the machine takes over
-    them; the milliseconds between them as the page saw them."""
+    """Click twice at one place, `pause` milliseconds apart by the timestamps, however long the machine takes. Returns
+    the milliseconds between the clicks as the page saw them."""
     person.page.evaluate(PRESSES)
     person.page.mouse.move(*at)
     cdp, now = person.context.new_cdp_session(person.page), time.time()

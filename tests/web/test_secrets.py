@@ -176,7 +176,7 @@ def compared(room: Room, secret: Secret, site: Running | None = None) -> list[st
     return leaks(one, two)
 
 
-def told(room: Room, secret: Secret, site: Running | None = None) -> list[str]:
+def distinguishing_leaks(room: Room, secret: Secret, site: Running | None = None) -> list[str]:
     """What tells the two options apart.
 
     Memory also holds what the browser happens to leave there (whether a scroll was over, for one). A secret is there
@@ -217,14 +217,14 @@ def test_a_page_learns_nothing_about_a_secret_choice(room: Room, game: str) -> N
     found = pairs(game, MOST)
     assert len(found) == MOST
     for secret in found:
-        assert told(room, secret) == [], secret.kind
+        assert distinguishing_leaks(room, secret) == [], secret.kind
 
 
 def test_a_leak_by_the_server_is_found(room: Room, tmp_path: Path) -> None:
     """The server sends entries that name the option; only the stream contains them."""
     (secret,) = pairs("ankh", 1)
     with Running(tmp_path, module="server.leaky", LEAK="option") as leaky:
-        assert "stream" in parts(told(room, secret, leaky))
+        assert "stream" in parts(distinguishing_leaks(room, secret, leaky))
 
 
 # A page that hides a card in both stores, and in a variable that only a timer references.
@@ -257,6 +257,6 @@ def test_random_differences_are_ignored_and_constant_ones_are_not(monkeypatch: p
     takes = iter((["memory: one a", "memory: one b"], ["memory: one b", "memory: two a"], ["memory: one b"]))
     monkeypatch.setattr("web.test_secrets.compared", lambda *_: next(takes))
     room, secret = cast(Room, None), cast(Secret, None)
-    assert told(room, secret) == ["memory: one b"]
+    assert distinguishing_leaks(room, secret) == ["memory: one b"]
     takes = iter((["memory: one a"], ["memory: two a"]))
-    assert told(room, secret) == []
+    assert distinguishing_leaks(room, secret) == []

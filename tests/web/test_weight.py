@@ -17,7 +17,7 @@ LOBBY_BYTES = 190_000  # without any table: the code of a game is loaded with it
 KEYS = r"() => document.body.innerText.match(/\\b(ankh|kemet|web)\\.[a-z_]+\\.[a-z_.]+/g) ?? []"
 
 
-class Scales:
+class DownloadCounter:
     """Counts the bytes a page downloads."""
 
     def __init__(self, person: Person) -> None:
@@ -38,13 +38,13 @@ class Scales:
 def test_the_first_load_is_small(room: Room, game: str, locale: str) -> None:
     """Lobby and table of one game, as transferred."""
     person = room.person(locale=locale)
-    scales = Scales(person)
+    counter = DownloadCounter(person)
     person.go("/")
     shown(person, ".preview-map svg")  # the lobby is complete before the table opens
     person.page.locator(".quick-card").nth(0 if game == "ankh" else 1).click()
     person.seated()
     shown(person, ".sheet svg")
-    assert scales.total() <= MOST_BYTES
+    assert counter.total() <= MOST_BYTES
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "pl-PL"])
@@ -52,10 +52,10 @@ def test_a_lobby_without_tables_loads_one_small_map_and_no_game(room: Room, loca
     person = room.person(locale=locale)
     asked: list[str] = []
     person.page.on("request", lambda sent: asked.append(sent.url))
-    scales = Scales(person)
+    counter = DownloadCounter(person)
     person.go("/")
     shown(person, ".preview-map svg")
-    assert scales.total() <= LOBBY_BYTES
+    assert counter.total() <= LOBBY_BYTES
     assert [url for url in asked if url.endswith("/board")] == []
     assert sum("/api/boards/" in url for url in asked) == 1
     assert not any("kemet" in url for url in asked)

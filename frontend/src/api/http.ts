@@ -1,4 +1,4 @@
-// The only door to the server: JSON in, JSON out, refusals as errors with their key.
+// All requests to the server: JSON in, JSON out, refusals as errors with their key.
 import type { ErrorOut } from "./wire";
 
 /** The server refused: `key` is a catalogue key, `message` its sentence in the chosen language. */

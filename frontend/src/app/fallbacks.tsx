@@ -60,10 +60,10 @@ export function Failure({ message, save, again = false }: FailureProps) {
   );
 }
 
-/** Replaces content that cannot be drawn by an explanation; the rest of the page stays. */
+/** Shows an explanation in place of content that cannot be drawn; the rest of the page stays. */
 export function ErrorBoundary({ save, children }: { save: (message: string) => void; children: ComponentChildren }) {
   const [fault] = useErrorBoundary();
   if (!fault) return <>{children}</>;
-  const told = (message: string) => save(`${message} ${String(fault)}`);
-  return <Failure message={text.value("web.failed.page")} save={told} again />;
+  const saveFault = (message: string) => save(`${message} ${String(fault)}`);
+  return <Failure message={text.value("web.failed.page")} save={saveFault} again />;
 }

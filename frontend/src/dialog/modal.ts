@@ -4,13 +4,13 @@ import { focus, isFocusLost, restoreFocus } from "../input/focus";
 
 const STOPS = "a[href], button, input, select, textarea, summary, [tabindex='0']";
 
-const besides = (element: Element): Element[] =>
+const siblings = (element: Element): Element[] =>
   [...(element.parentElement?.children ?? [])].filter((other) => other !== element && !other.ariaHidden);
 
 /** Everything on the page except the dialog and its ancestors. */
 function others(sheet: Element): Element[] {
   const found: Element[] = [];
-  for (let at = sheet; at.parentElement && at !== document.body; at = at.parentElement) found.push(...besides(at));
+  for (let at = sheet; at.parentElement && at !== document.body; at = at.parentElement) found.push(...siblings(at));
   return found;
 }
 

@@ -8,7 +8,7 @@ import { type Box, follow, isWhole, type Point, pan, viewBox, zoomAt } from "./v
 
 const MOVED = 7; // pixels that make a press a drag
 const WHEEL_STEP = 1.18;
-const REST_MS = 150; // after which a board that was moved lies still
+const REST_MS = 150; // after which a board counts as at rest
 
 /** Where the pointer is, in pixels of the window. */
 export interface ClientPoint {
@@ -58,7 +58,7 @@ export abstract class BoardPointer<V> {
     this.box = frame;
   }
 
-  // -- what a game knows of its board --------------------------------------------------------------------------------
+  // -- what a game knows about its board -----------------------------------------------------------------------------
   /** The spot that a click here would mean. */
   protected abstract spotAt(e: MouseEvent): SpotId | null;
   /** The piece that may be lifted here. */

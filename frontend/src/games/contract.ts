@@ -1,5 +1,5 @@
-// What the page (bar, prompt, log, replay) and a game (board, panels, stage) know of each other. The page never looks into
-// a view; a game never talks to the server and computes no rule.
+// The interface between the page (bar, prompt, log, replay) and a game (board, panels, stage). The page never looks
+// into a view; a game never talks to the server and computes no rule.
 import type { ComponentType } from "preact";
 import type { DecisionOut, GameOut, LogLineOut, OptionOut, SourceOut } from "../api/wire";
 

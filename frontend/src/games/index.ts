@@ -68,7 +68,7 @@ export async function loadGame(name: string): Promise<AnyGame> {
   return row ? ((await row.load()).default as AnyGame) : (await import("./generic")).genericGame(name);
 }
 
-/** Rejects where a game has none: then its pieces stand for it. */
+/** Rejects if a game has none: then its pieces are shown instead. */
 export async function loadMiniature(name: string): Promise<GameMiniature<AnyView>> {
   const row = GAMES[name];
   if (!row) throw new Error(`no small board of ${name}`);

@@ -82,7 +82,7 @@ export function fitPlayers(form: Form, options: readonly SetupOptionOut[]): Form
   return able.includes(form.players) ? form : { ...form, players: able[0] ?? form.players };
 }
 
-/** With another number of players: options that depend on that number are chosen anew. */
+/** With another number of players: options that depend on that number are chosen again. */
 export function withPlayers(form: Form, players: number, options: readonly SetupOptionOut[]): Form {
   const counted = options.filter((option) => Object.keys(option.counts).length > 0).map((option) => option.name);
   const kept = Object.entries(form.setup).filter(([name]) => !counted.includes(name));

@@ -110,7 +110,7 @@ function Words({
   );
 }
 
-/** Redrawn only if something about it has changed: there are many lines, and every choice brings a new view. */
+/** Redrawn only if it has changed: there are many lines, and every choice brings a new view. */
 function LogLine(props: LineProps) {
   const { row, table, ui, fresh, vain } = props;
   const t = text.value;

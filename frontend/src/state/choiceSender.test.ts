@@ -17,8 +17,8 @@ const at = (version: number, decision: unknown = question) => ({ version, you: 0
 
 /** A host whose table moves on to the next of these states on every refresh. */
 function host(...goesOn: GameOut[]) {
-  const told: string[] = [];
-  const state = { game: at(7), told };
+  const reports: string[] = [];
+  const state = { game: at(7), reports };
   const made: SenderHost = {
     viewer: () => ({ id: "g", lang: "en" }),
     game: () => state.game,
@@ -26,8 +26,8 @@ function host(...goesOn: GameOut[]) {
       state.game = goesOn.shift() ?? state.game;
       choiceSender.onView(state.game);
     },
-    stale: () => told.push("stale"),
-    refused: (why) => told.push(why),
+    stale: () => reports.push("stale"),
+    refused: (why) => reports.push(why),
   };
   const choiceSender = new ChoiceSender(made);
   return { choiceSender, state };
@@ -91,7 +91,7 @@ test("too late, but the question is still open: sent once more for the new versi
     [7, 1],
     [8, 1],
   ]);
-  expect(state.told).toEqual([]);
+  expect(state.reports).toEqual([]);
 });
 
 test("sent again as often as others seal before it arrives; never twice for one version", async () => {
@@ -109,14 +109,14 @@ test("sent again as often as others seal before it arrives; never twice for one 
     [9, 1],
     [10, 1],
   ]);
-  expect(state.told).toEqual([]);
+  expect(state.reports).toEqual([]);
   choiceSender.onView(at(11));
   choose.mockReset();
   choose.mockRejectedValue(stale);
   choiceSender.choose(1);
   await vi.advanceTimersByTimeAsync(0);
   expect(sent()).toEqual([[10, 1]]);
-  expect(state.told).toEqual(["stale"]);
+  expect(state.reports).toEqual(["stale"]);
 });
 
 test("too late, and another question is open: reported, not sent", async () => {
@@ -125,7 +125,7 @@ test("too late, and another question is open: reported, not sent", async () => {
   choiceSender.choose(1);
   await vi.advanceTimersByTimeAsync(0);
   expect(sent()).toEqual([[7, 1]]);
-  expect(state.told).toEqual(["stale"]);
+  expect(state.reports).toEqual(["stale"]);
   expect(choiceSender.sending.value).toBe(false);
 });
 
@@ -141,7 +141,7 @@ test.each([
   choiceSender.choose(1);
   await vi.advanceTimersByTimeAsync(0);
   expect(sent()).toEqual([[7, 1]]);
-  expect(state.told).toEqual(["stale"]);
+  expect(state.reports).toEqual(["stale"]);
   expect(choiceSender.sending.value).toBe(false);
 });
 
@@ -152,7 +152,7 @@ test("unknown what happened: reported, not sent", async () => {
   choiceSender.choose(1);
   await vi.advanceTimersByTimeAsync(0);
   expect(sent()).toEqual([[7, 1]]);
-  expect(state.told).toEqual(["stale"]);
+  expect(state.reports).toEqual(["stale"]);
 });
 
 test("a choice made on a newer view meanwhile replaces the late one", async () => {
@@ -174,7 +174,7 @@ test("a choice made on a newer view meanwhile replaces the late one", async () =
     [8, 2],
   ]);
   expect(choiceSender.sending.value).toBe(true);
-  expect(state.told).toEqual([]);
+  expect(state.reports).toEqual([]);
 });
 
 test("a refusal is shown in the server's words", async () => {
@@ -182,5 +182,5 @@ test("a refusal is shown in the server's words", async () => {
   const { choiceSender, state } = host();
   choiceSender.choose(1);
   await vi.advanceTimersByTimeAsync(0);
-  expect(state.told).toEqual(["not there"]);
+  expect(state.reports).toEqual(["not there"]);
 });

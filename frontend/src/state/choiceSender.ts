@@ -121,7 +121,7 @@ export class ChoiceSender {
     }
   }
 
-  /** The page is left. */
+  /** Called when the page is left. */
   close(): void {
     this.done();
   }

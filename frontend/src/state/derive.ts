@@ -85,7 +85,7 @@ function rowsOf(entry: EntryOut, moment: number): LogRow[] {
   return [line(null, 0)];
 }
 
-/** How many choices to undo so that the seat's last one is among them; 0 if it has made none. */
+/** How many choices to undo so that the seat's last one is included; 0 if it has made none. */
 export function stepsToMine(log: Log, seat: number): number {
   const made = stillMade(log);
   const mine = made.findLastIndex((entry) => entry.seat === seat);

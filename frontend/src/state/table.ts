@@ -164,7 +164,7 @@ export class Table {
     this.stream = null;
   }
 
-  /** The page is left. */
+  /** Called when the page is left. */
   leave(): void {
     this.close();
     this.choiceSender.close();

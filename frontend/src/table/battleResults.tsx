@@ -41,7 +41,7 @@ export function unreadResults(ui: AnyGame, props: Props): string[] {
   );
 }
 
-/** Made anew if the lines are others: a table opened again, another language. */
+/** Rebuilt if the lines are not the same: a table was opened again, or in another language. */
 function openingOf(id: string, log: readonly LogLineOut[], all: readonly string[]): Opening {
   const known = openings.get(id);
   if (known?.first && log.includes(known.first)) return known;

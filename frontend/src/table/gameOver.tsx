@@ -29,10 +29,10 @@ async function save(table: Table): Promise<void> {
   });
 }
 
-/** A person who sits here by a seat's link alone is no guest of the server, and a new table needs a guest. */
+/** A person who plays only by a seat's link is not a guest of the server, and a new table needs a guest. */
 const opens = (table: Table, game: GameOut) => game.you !== null && !table.viewer.value.token;
 
-/** Somebody opened the same table again: everybody of the old one may follow. */
+/** Somebody started a rematch: everybody at the old table may follow. */
 function nextTable(table: Table): { game: string; invitation: string } | null {
   const entry = table.entries.value.findLast((entry) => entry.kind === "seat" && entry.body.what === "rematch");
   if (!entry || typeof entry.body.game !== "string") return null;

@@ -1,4 +1,4 @@
-// Who of the others has left the table's page. Polled now and then: it is a courtesy, not part of the game.
+// Which of the other players have left the table's page. Polled now and then, because it is only a courtesy.
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import * as calls from "../api/calls";

@@ -26,7 +26,7 @@ function scrollToLit(): void {
   if (far) scrollBy({ top: far, behavior: animate() ? "smooth" : "instant" });
 }
 
-/** Once per question: afterwards the user scrolls. */
+/** Scrolls once per question; after that the user scrolls. */
 export function useScrollToLit(table: Table): void {
   const last = useRef(-1);
   useSignalEffect(() => {

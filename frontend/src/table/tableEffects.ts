@@ -1,4 +1,4 @@
-// What a table's page does by itself: introduces the game, announces unseen chat, lets a click skip.
+// What a table's page does on its own: introduces the game, announces unseen chat, lets a click skip.
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { EntryOut } from "../api/wire";

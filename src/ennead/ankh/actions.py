@@ -25,7 +25,7 @@ def gain_action(g: State, seat: int) -> None:
 
 
 def visited_monuments(g: State, god: int) -> int:
-    """Neutral or own monuments adjacent to an own figure."""
+    """Monuments that are neutral or the god's own, adjacent to one of its figures."""
     return free_to(g, god) & beside_figures(g, god)
 
 

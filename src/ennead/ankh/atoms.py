@@ -247,7 +247,7 @@ def lose_devotion(g: State, god: int, why: int) -> None:
 
 
 def finish(g: State, winners: int, why: int) -> None:
-    """End the game; nothing else that was due happens."""
+    """End the game; all pending steps are dropped."""
     g.winners = winners
     g.stack.clear()
     g.record("over", winners, why=why)

@@ -1,7 +1,7 @@
 """The map as a graph of ints, and the geography that rivers and camels make of it.
 
-Hexes are numbered row by row; a set of hexes is one int. Tables that never change are made at import; a `Geography` has
-what depends on the camels. A new one is made only when camels change, and clones share it.
+Hexes are numbered row by row; a set of hexes is one int. Tables that never change are made at import; a `Geography`
+holds what depends on the camels. A new one is made only when camels change, and clones share it.
 """
 
 from __future__ import annotations

@@ -93,7 +93,7 @@ def contest(g: State, region: int) -> None:
 
 @dataclass(slots=True)
 class AfterConflict(Step):
-    """First the scales, then the tie-breaker goes back, then merging, forgetting or the end, last the cats. (A7.6)"""
+    """The scales; the tie-breaker goes back; merging, forgetting or the end; finally the cats. (A7.6)"""
 
     def run(self, g: State) -> Asked:
         g.stack.pop()

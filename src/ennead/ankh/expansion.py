@@ -21,8 +21,8 @@ class Expansion:
     lexicon   its decisions, events, causes and reasons
     view      what a god sees of its pieces; -1 is a spectator
     sealed    what a god sees of its own answers in a frame
-    sample    draws again, in a sampled state, what a god cannot know: state, sample, god, seed
-    resealed  a frame with all that a god cannot know drawn again: state, frame, god, seed, number of the draw
+    sample    redraws in a sampled state what a god cannot know: state, sample, god, seed
+    resealed  a frame in which everything a god cannot know is redrawn: state, frame, god, seed, number of the draw
     laws      what must be true of its pieces
     """
 

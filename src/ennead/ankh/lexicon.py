@@ -4,7 +4,7 @@ A decision row has the types of its options and of what it is about, its clause 
 names and types of its arguments, its clause unless its cause has another, its family and its icon; a name in braces in
 an icon is an argument. Lines of the family `turn` begin a turn in the log, those of `battle` belong to a conflict.
 
-Expansions have tables of their own; the tables at the end are those of all boxes together.
+Expansions have tables of their own; the tables at the end combine all boxes.
 """
 
 from __future__ import annotations

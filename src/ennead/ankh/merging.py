@@ -49,7 +49,7 @@ class Merge(Step):
 
 
 def remove_own(g: State, god: int) -> None:
-    """The god figure and the warriors, also held ones, leave the game."""
+    """The god figure and the warriors, including held ones, leave the game."""
     for figure in range(god * PER_GOD, (god + 1) * PER_GOD):
         remove_figure(g, figure)
 

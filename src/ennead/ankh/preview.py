@@ -1,4 +1,4 @@
-"""What an option brings every god in the battle, before it is chosen.
+"""What an option gains and costs every god in the battle, before it is chosen.
 
 It is played out on a copy, so that the button and the rules agree. In the copy everything that can be declined is
 declined; if a power may spare figures, the preview says how many can die at most.

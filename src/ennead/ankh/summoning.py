@@ -31,12 +31,12 @@ NORMAL: Final = HEXES  # the option that uses the normal summon of the action
 
 
 def normal_places(g: State, god: int, figure: int) -> int:
-    """Where a normal summon may put a figure: adjacent to an own figure or monument, or by the figure's own rule."""
+    """Where a normal summon may put a figure: beside the god's figures or monuments, or by the figure's own rule."""
     return beside_own(g, god) & summon_land(g, god) | water_places(g, figure)
 
 
 def beside_own(g: State, god: int) -> int:
-    """Hexes adjacent to an own figure or monument. Only for a borrower do other figures count than its own."""
+    """Hexes adjacent to the god's figures or monuments. Only for a borrower do figures of other gods count."""
     if borrowed(g):
         return beside(g, own(g, god) | g.owned[god])
     return beside_figures(g, god) | beside(g, g.owned[god])

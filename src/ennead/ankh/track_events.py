@@ -218,7 +218,7 @@ class JoinSecond(Step):
 
 
 def consolidate(g: State, seat: int, one: int, two: int) -> None:
-    """All camels between two regions go, and the highest token on the map. If that token lay elsewhere, its region
+    """Remove all camels between two regions, and the highest token on the map. If that token lay elsewhere, its region
     gets one of the tokens of the two joined regions."""
     old, order = g.geo, g.order
     gone = divided(g.camels)[min(one, two), max(one, two)]

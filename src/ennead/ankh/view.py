@@ -218,7 +218,7 @@ def _guess(guess: int) -> JsonDict | None:
 
 
 def _sealed(g: State, mine: int) -> JsonDict:
-    """Own sealed answers. Who else has answered is shown by the open decisions."""
+    """The god's own sealed answers. The open decisions show who else has answered."""
     for frame in g.stack:
         if isinstance(frame, (PickCards, Reveal)) and mine >= 0 and frame.picked[mine]:
             return {"cards": [CARDS[card] for card in bits(frame.picked[mine])]}

@@ -8,7 +8,7 @@ from ennead.kernel.game import JsonDict, S
 from ennead.kernel.hidden import BotView
 
 Plan = JsonDict
-"""JSON that a bot wants back with its next question, so that any process can answer that question."""
+"""JSON that a bot gets back with its next question, so that any process can answer that question."""
 
 Answer = tuple[int, Plan]
 """An option, and the bot's plan."""

@@ -41,7 +41,7 @@ def arena(
     bots: Annotated[str, typer.Option(help="Bots, e.g. hard,greedy or search:500,search:100ms.")] = "medium,easy",
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 0,
-    players: Annotated[int, typer.Option(help="Number of players; too few bots take several seats.")] = 2,
+    players: Annotated[int, typer.Option(help="Number of players; with fewer bots, they take several seats.")] = 2,
     workers: Annotated[int, typer.Option(help="Number of processes; 0 chooses for you.")] = 0,
     cluster: Annotated[str, typer.Option(help="Address of a Dask scheduler to play on instead.")] = "",
     output: Annotated[Output, typer.Option("--format", help="How to print the standings.")] = Output.table,

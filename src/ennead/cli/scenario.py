@@ -35,7 +35,7 @@ def list_scenarios(lang: Language = "en") -> None:
 
 @scenario_app.command("check")
 def check(file: Annotated[Path, typer.Argument(help="A scenario file.")], lang: Language = "en") -> None:
-    """Check a scenario file; names line and error."""
+    """Check a scenario file and print each error with its line."""
     texts, find_faults = texts_for(lang), _option().file
     faults = find_faults(read_text(file)) if find_faults else []
     for line, key, details in faults:

@@ -12,7 +12,7 @@ from ennead.kernel.game import Json, JsonDict, Setup
 from ennead.kernel.record import BadRecord
 from ennead.kernel.setup_schema import FLAG, SEATS, FileFault, SetupOption, find
 
-MOST_PLAYERS = 20  # no game here is for more
+MOST_PLAYERS = 20  # no built-in game allows more
 MOST_NUMBER = 999_999_999  # the game has its own limits
 ON_OFF = {"on": True, "off": False}
 OptionWords = str | Sequence[str] | bool | None

@@ -36,7 +36,7 @@ class Format(StrEnum):
 @takes_setup
 def simulate(
     game: GameName,
-    players: Annotated[str, typer.Option(help="Number of players; 2,3 or 2-5 take turns.")] = "2",
+    players: Annotated[str, typer.Option(help="Number of players; with 2,3 or 2-5 the games alternate.")] = "2",
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
     bots: Annotated[
         str, typer.Option(help="Bots by seat, e.g. greedy,random; they rotate after every game.")

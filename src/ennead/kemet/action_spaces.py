@@ -37,7 +37,7 @@ _EMPTY: Final = tuple(sum(not spaces & floor for floor in FLOORS) for spaces in 
 
 
 def empty_floors(spaces: int) -> int:
-    """The number of floors without a marker; gold is no floor."""
+    """The number of floors without a marker; the golden space is not a floor."""
     return _EMPTY[spaces & ORDINARY]
 
 

@@ -178,7 +178,7 @@ def pyramids_left(g: State, seat: int) -> int:
 
 @dataclass(slots=True)
 class Build(Step):
-    """Raise one pyramid of the own city. `free`: exactly one level, at no cost (Hand of God)."""
+    """Raise one pyramid of the player's city. `free`: exactly one level, at no cost (Hand of God)."""
 
     seat: int
     free: int = 0

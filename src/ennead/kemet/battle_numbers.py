@@ -24,7 +24,7 @@ class Battle:
     lost: tuple[int, int] = (0, 0)  # soldiers lost through enemy damage
     stood: tuple[int, int] = (0, 0)  # soldiers when strengths were compared
     beasts: tuple[int, int] = (-1, -1)  # creatures at that time
-    removed: tuple[int, int] = (0, 0)  # own soldiers removed by the own card
+    removed: tuple[int, int] = (0, 0)  # soldiers removed by their own side's card
 
     def seats(self) -> tuple[int, int]:
         return self.attacker, self.defender

@@ -14,12 +14,12 @@ from ennead.kernel.graph import lowest
 
 
 def homes(g: State, seat: int) -> int:
-    """Own districts with an own army."""
+    """The seat's own districts that hold its armies."""
     return own_districts(g, seat) & g.armies[seat]
 
 
 def lacking(g: State, seat: int) -> int:
-    """Own districts with an own army that has no creature."""
+    """The seat's own districts that hold its armies without a creature."""
     out = homes(g, seat)
     for creature in g.powers[seat].creatures:
         if g.creature[creature] != SUPPLY:
@@ -52,7 +52,7 @@ class Join(Step):
 
 @dataclass(slots=True)
 class Arrive(Step):
-    """A creature just bought may join an army in the own city (K9.1)."""
+    """A creature just bought may join an army in its owner's city (K9.1)."""
 
     seat: int
     creature: int
@@ -79,7 +79,7 @@ def movable(g: State, seat: int) -> int:
 
 @dataclass(slots=True)
 class Arrange(Step):
-    """Choose for each creature an army in the own city, or supply."""
+    """Choose for each creature an army in its owner's city, or supply."""
 
     seat: int
     left: int  # creatures still to be asked for

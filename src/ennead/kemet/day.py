@@ -37,7 +37,7 @@ GLORY_TO_WIN: Final = 9
 
 @dataclass(slots=True)
 class Round(Step):
-    """A day and a night, again and again."""
+    """Days and nights in turn, until somebody wins."""
 
     def run(self, g: State) -> Asked:
         begin_round(g)

@@ -55,7 +55,7 @@ def enemy_districts(g: State, seat: int) -> int:
 
 
 def controlled_districts(g: State, seat: int) -> int:
-    """Own districts without an enemy army, others with an own army (K2.3)."""
+    """The seat's own districts without an enemy army, and others where it has an army (K2.3)."""
     own = own_districts(g, seat)
     return (own & ~enemies(g, seat)) | (DISTRICTS & ~own & g.armies[seat])
 

@@ -83,7 +83,7 @@ class Found(Step):
         g.stack.append(FoundColour(self, option))
 
     def levels(self, g: State) -> tuple[int, ...]:
-        """The levels of the next pyramid that leave a possible rest for the others."""
+        """The levels of the next pyramid that leave a legal number for the others."""
         others = pyramids_left(g, self.seat) - 1
         most = min(self.left, MOST_LEVELS)
         return tuple(n for n in range(1, most + 1) if self.left - n <= others * MOST_LEVELS)
@@ -133,7 +133,7 @@ class FoundLevel(Step):
 
 @dataclass(slots=True)
 class FirstTile(Step):
-    """A free level 1 tile in a colour of the own pyramids (K3.6)."""
+    """A free level 1 tile in a colour of the player's pyramids (K3.6)."""
 
     seat: int
 

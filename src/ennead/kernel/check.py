@@ -62,7 +62,7 @@ def check_game(game: Game[S], setup: Setup, seed: int, *, limit: int = 20_000, e
 
 
 def _pick(asked: Asked, seed: int, n: int) -> tuple[Decision, int]:
-    """A random answer of a random asked seat, drawn from a stream that the game does not use."""
+    """A random answer by a random one of the asked seats, drawn from a stream that the game does not use."""
     decision = asked[draw(~seed, 2 * n, len(asked))]
     return decision, decision.options[draw(~seed, 2 * n + 1, len(decision.options))]
 

@@ -50,8 +50,8 @@ NOBODY: Final[Asked] = ()
 class Event:
     """Something that happened, in rulebook words. If `only_for` is a seat, only that seat may read it.
 
-    `why` is the cause that the rule named: a row of the game's lexicon, or 0. `about` is more that `Game.because` needs
-    to explain it (a region, a battle, a number before a limit cut it); nothing else reads it.
+    `why` is the cause that the rule named: a row of the game's lexicon, or 0. `about` is what else `Game.because`
+    needs to explain it (a region, a battle, a number before it was capped); nothing else reads it.
     """
 
     kind: str

@@ -27,7 +27,7 @@ def label(cell: Cell) -> str:
 
 
 def parse(text: str) -> Cell:
-    """The cell of a label; raises ValueError if the text is none."""
+    """The cell of a label; raises ValueError if the text is not a label."""
     column, row = LETTERS.find(text[:1].upper()), text[1:]
     if not text or column < 0 or not (row.isascii() and row.isdigit()):
         raise ValueError(text)

@@ -45,7 +45,7 @@ class Record:
 
 
 def states(game: Game[S], record: Record) -> Iterator[S]:
-    """The state after 0, 1, 2, … choices. It is one object that goes on changing."""
+    """The state after 0, 1, 2, … choices. It is always the same object, changed in place."""
     check_ruleset(game, record)
     g = game.setup(record.setup, record.seed)
     game.pending(g)

@@ -1,4 +1,4 @@
-"""Refusals: an illegal choice, or a setup that makes no game."""
+"""Refusals: an illegal choice, or an invalid setup."""
 
 from __future__ import annotations
 
@@ -17,4 +17,4 @@ class IllegalChoice(Refused):
 
 
 class BadSetup(Refused):
-    """Setup options that make no game."""
+    """Setup options from which no game can be made."""

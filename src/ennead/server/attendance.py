@@ -70,7 +70,7 @@ class Attendance:
         return Absence(missing, n if at <= monotonic() - self.seconds else 0, self.ask_again_ms)
 
     async def run(self, look_again: Callable[[Room, Attendance], Awaitable[bool]]) -> None:
-        """Forever: check who is present, and whether an open vote can now be decided."""
+        """Run forever: check who is present, and whether an open vote can now be decided."""
         while True:
             await asyncio.sleep(min(LOOK_SECONDS, self.seconds))
             for room in [room for room in self.rooms.open.values() if room.row.status == RUNNING]:

@@ -196,7 +196,7 @@ def seat_of(room: Room, who: Identity) -> int | None:
 
 
 def viewer_of(room: Room, who: Identity) -> int:
-    """The viewer a user looks as: their seat, or a spectator if the table admits spectators."""
+    """The viewer as whom a user sees the game: their seat, or a spectator if the table admits spectators."""
     seat = seat_of(room, who)
     if seat is not None:
         return seat

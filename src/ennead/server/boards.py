@@ -23,15 +23,15 @@ QUICK = 5  # of gzip
 
 
 class Boards:
-    """The newest public board of each table that was asked for. A lobby is looked at again and again, and most of its
-    tables have not moved meanwhile: those cost one row of the database."""
+    """The newest public board of each table that was asked for. A lobby is polled often, and most of its tables
+    have not changed in between: each of those costs one row of the database."""
 
     def __init__(self, rooms: Rooms) -> None:
         self.rooms = rooms
         self._kept: OrderedDict[str, tuple[int, Packed]] = OrderedDict()
 
     async def of(self, row: TableRow) -> Packed:
-        """Versions only grow (taking back is a move too), so one number is one board."""
+        """Versions only grow (an undo is a move too), so each number stands for one board."""
         version = row.head.versions[-1]
         at, found = self._kept.get(row.id, (-1, None))
         if found is None or at != version:

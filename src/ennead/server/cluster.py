@@ -29,7 +29,7 @@ class Listener:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
-        """Forever."""
+        """Run forever."""
         while True:
             try:
                 await self._listen()

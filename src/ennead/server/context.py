@@ -57,9 +57,7 @@ async def identity(
     request: Request,
     speaks_for: Annotated[
         int | None,
-        Query(
-            alias="seat", ge=-1, le=15, description="The seat to act for if you hold several; -1 looks as a spectator."
-        ),
+        Query(alias="seat", ge=-1, le=15, description="The seat to act for if you hold several; -1 is a spectator."),
     ] = None,
 ) -> Identity:
     who = await server_of(request).auth.identify(token_of(request))

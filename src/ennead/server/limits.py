@@ -1,4 +1,4 @@
-"""How much anybody may ask for: a bucket of requests for each token and address, refilled as time goes."""
+"""Rate limits: a bucket of requests for each token and address, refilled over time."""
 
 from __future__ import annotations
 

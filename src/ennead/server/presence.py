@@ -71,7 +71,7 @@ class Presence:
 
     # -- own notices ------------------------------------------------------------------------------------------
     async def run(self) -> None:
-        """Forever."""
+        """Run forever."""
         while True:
             await asyncio.sleep(min(LOOK_SECONDS, self.seconds))
             self._forget()

@@ -70,7 +70,7 @@ class Rooms:
         self.open.pop(game, None)
 
     async def sweep(self) -> None:
-        """Forever: close idle rooms, and resume games whose bots have lost their server."""
+        """Run forever: close idle rooms, and resume games whose bots have lost their server."""
         late = now()  # at the start every due bot is late: the server that drove it has stopped
         while True:
             await self._wake_bots(late)

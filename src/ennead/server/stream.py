@@ -32,7 +32,7 @@ async def news(room: Room, access: Access, since: int, language: str) -> tuple[i
 async def follow(
     room: Room, access: Access, since: int | None, language: str, recheck: Recheck, keep_alive: float
 ) -> AsyncIterator[bytes]:
-    """Until the viewer loses access or disconnects, or the table is deleted. `room.watchers` counts the streams."""
+    """Run until the viewer loses access or disconnects, or the table is deleted. `room.watchers` counts the streams."""
     wake, viewer = asyncio.Event(), access.viewer
     room.watchers[wake] = viewer
     try:

@@ -66,7 +66,7 @@ def answer(worker: Worker, line: str) -> JsonDict:
 
 def main() -> None:
     worker = Worker()
-    with contextlib.suppress(BrokenPipeError):  # the server has stopped, and so do we
+    with contextlib.suppress(BrokenPipeError):  # the server has stopped, so the worker stops too
         for line in sys.stdin:
             sys.stdout.write(json.dumps(answer(worker, line)) + "\n")
             sys.stdout.flush()

@@ -1,1 +1,1 @@
-"""Many games at once, and what came of them."""
+"""Many games at once, and their results."""

@@ -23,7 +23,7 @@ class Batch:
     """What to play. It is sent to the workers as it is."""
 
     game: str
-    players: int | tuple[int, ...]  # several numbers take turns, game by game
+    players: int | tuple[int, ...]  # with several numbers, the games alternate
     games: int
     bots: tuple[str, ...]
     seed: int = 0

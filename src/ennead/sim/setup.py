@@ -12,7 +12,7 @@ from ennead.kernel.setup_schema import Schema
 
 
 def drawn(game: str, setup: Setup, seed: int) -> JsonDict:
-    """With a choice for every option that varies from game to game, unless the setup names one."""
+    """The setup, with a choice drawn for every option that varies from game to game, unless the setup names one."""
     return {**setup, **dict(_draws(game_named(game).options, setup, seed))}
 
 

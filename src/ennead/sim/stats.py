@@ -107,7 +107,7 @@ class Spread:
 
 
 def spread(counts: Counter[int]) -> Spread:
-    """Of at least one value."""
+    """The spread of at least one value."""
     n = counts.total()
     lower, upper, high = _at(counts, ((n + 1) // 2, n // 2 + 1, ceil(0.95 * n)))
     return Spread(min(counts), (lower + upper) / 2, mean(counts), high, max(counts))

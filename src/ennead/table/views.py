@@ -24,7 +24,7 @@ def as_seat(table: Table, viewer: int) -> int | None:
 
 
 class Access(NamedTuple):
-    """A client at a table: the viewer it looks as, the seats it holds, and whether it is the host."""
+    """A client at a table: the viewer whose view it gets, the seats it holds, and whether it is the host."""
 
     viewer: int
     yours: tuple[int, ...] = ()

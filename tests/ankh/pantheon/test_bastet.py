@@ -23,7 +23,7 @@ def test_after_setup_she_lays_them_before_the_first_turn() -> None:
 
 
 @pytest.mark.rule("P1")
-def test_on_hexes_with_any_monument_each_in_another_region() -> None:
+def test_each_cat_lies_on_a_monument_in_a_different_region() -> None:
     s = bastet().monument("obelisk", "A7", 1).monument("pyramid", "H8", 0).conflict(1)
     assert s.offered("bastet.lay", 0) == {"A6", "A7", "H5", "H8", "E2"}
     s.choose("bastet.lay", "A7")
@@ -35,7 +35,7 @@ def test_on_hexes_with_any_monument_each_in_another_region() -> None:
 
 
 @pytest.mark.rule("P1")
-def test_as_many_as_possible() -> None:
+def test_as_many_cats_as_possible_are_laid() -> None:
     s = stage(("bastet", "isis"), "K2", "B8").monument("temple", "A6").monument("temple", "H5").conflict(1)
     assert s.offered("bastet.lay") == {"pass", "A6", "H5"}  # one of the three stays with her
     s.choose("bastet.lay", PASS)
@@ -73,7 +73,7 @@ def test_only_she_knows_the_faces() -> None:
 
 
 @pytest.mark.rule("P1", "A7.6")
-def test_after_each_conflict_she_takes_back_all_and_lays_them_again() -> None:
+def test_she_takes_all_cats_back_after_each_conflict_and_lays_them_again() -> None:
     s = cats(bastet(), "A6", "H5", "E2").conflict(1)
     lay(s, "H5", "E2", "A6")
     assert faces(s, 0) == {"H5": "one", "E2": "three", "A6": "star"}
@@ -81,7 +81,7 @@ def test_after_each_conflict_she_takes_back_all_and_lays_them_again() -> None:
 
 
 @pytest.mark.rule("P1", "A7.6", "A10.7")
-def test_after_merging_by_the_greaters_player() -> None:
+def test_after_merging_the_greaters_player_lays_the_cats() -> None:
     s = bastet("isis", "ra").devotion([2, 5, 20]).conflict(1, 3)
     s.battle_cards({1: "cycle", 2: "chariots"})
     assert s.kinds() == [(1, "bastet.lay")]  # Bastet was the lesser
@@ -92,12 +92,12 @@ def test_after_merging_by_the_greaters_player() -> None:
 
 
 @pytest.mark.rule("P1", "A7.6")
-def test_not_after_the_last_conflict() -> None:
+def test_no_cats_are_laid_after_the_last_conflict() -> None:
     assert bastet().conflict(1, 5).asked() == ()
 
 
 @pytest.mark.rule("P1")
-def test_the_order_in_which_she_lays_reveals_nothing() -> None:
+def test_the_order_of_laying_reveals_nothing() -> None:
     events = []
     for places in (("A6", "H5", "E2"), ("E2", "A6", "H5"), ("H5", "E2", "A6")):
         s = bastet().conflict(1)
@@ -108,7 +108,7 @@ def test_the_order_in_which_she_lays_reveals_nothing() -> None:
 
 
 @pytest.mark.rule("P1", "A2.5")
-def test_she_is_asked_three_times_however_she_lays() -> None:
+def test_she_is_always_asked_three_times() -> None:
     s = bastet().monument("temple", "H8").conflict(1)
     for place in ("H5", "A6", "E2"):  # for the last one only one place is left
         assert s.kinds() == [(0, "bastet.lay")]
@@ -119,7 +119,7 @@ def test_she_is_asked_three_times_however_she_lays() -> None:
 # -- in battle ---------------------------------------------------------------------------------------------------
 @pytest.mark.rule("P1.1", "A8.2")
 @pytest.mark.parametrize(("face", "bonus"), [("one", 1), ("three", 3), ("star", 0)])
-def test_a_cat_of_the_region_is_shown_with_the_cards_and_adds_its_number(face: str, bonus: int) -> None:
+def test_a_cat_in_the_region_is_shown_with_the_cards_and_adds_its_number(face: str, bonus: int) -> None:
     s = cats(bastet(at=("B4", "B8")), **{face: "A6"}).conflict(1)
     s.choose("battle.card", "cycle", seat=0)
     assert s.log("cat.shown") == []
@@ -131,7 +131,7 @@ def test_a_cat_of_the_region_is_shown_with_the_cards_and_adds_its_number(face: s
 
 
 @pytest.mark.rule("P1.1")
-def test_it_lies_open_until_the_next_laying() -> None:
+def test_a_shown_cat_stays_open_until_the_next_laying() -> None:
     s = cats(bastet(at=("B4", "B8")), "A6", "H5", "E2").put("warrior", 0, "H6").put("warrior", 1, "H8").conflict(1)
     s.battle_cards({0: "chariots", 1: "cycle"})
     assert asks(s) == {"battle.card"}  # the battle of the East
@@ -142,7 +142,7 @@ def test_it_lies_open_until_the_next_laying() -> None:
 
 
 @pytest.mark.rule("P1.1")
-def test_in_a_battle_without_her_it_stays_hidden() -> None:
+def test_a_cat_stays_hidden_in_a_battle_without_her() -> None:
     s = fight(cats(bastet("isis", "ra"), three="A6"), {1: "cycle", 2: "chariots"}, by=1)
     assert s.log("cat.shown") == []
     assert totals(s) == [{1: 1, 2: 4}]
@@ -164,7 +164,7 @@ def test_without_figures_the_cat_gives_her_nothing() -> None:
 
 
 @pytest.mark.rule("P1.1")
-def test_it_stays_if_its_monument_goes_and_belongs_to_the_region_of_its_hex() -> None:
+def test_a_cat_stays_without_its_monument_and_belongs_to_the_region_of_its_hex() -> None:
     s = cats(bastet(at=("B4", "B8")), three="A6").put("giant_scorpion", 1, "A7").point("A7", "N").conflict(0)
     assert s.monument_at("A6") is None
     s.battle_cards({0: "cycle", 1: "drought"})
@@ -181,7 +181,7 @@ def test_camels_decide_which_region_a_cat_is_in(place: str, bonus: int) -> None:
 
 
 @pytest.mark.rule("P1.1", "A1.1")
-def test_it_does_not_occupy_its_hex() -> None:
+def test_a_cat_does_not_occupy_its_hex() -> None:
     s = cats(stage(("bastet", "isis"), "K2", "B8"), "B7").turn(1)
     if "cat.unmask" in asks(s):
         s.choose("cat.unmask", PASS)

@@ -54,14 +54,14 @@ def test_she_may_decline_and_then_pays_nothing() -> None:
 
 
 @pytest.mark.rule("P2")
-def test_beside_an_own_figure_or_monument() -> None:
+def test_she_summons_beside_her_figures_or_monuments() -> None:
     s = hathor(2).monument("temple", "H6", 0).monument("temple", "H8", 1).monument("temple", "J7")
     unlock(s).choose("hathor.summon", "warrior")
     assert s.offered("hathor.to") == AROUND_B4 | {"H5", "G6", "I6", "G7", "H7"}
 
 
 @pytest.mark.rule("P2")
-def test_once_for_an_effect_and_the_extra_follower_triggers_nothing() -> None:
+def test_once_per_effect_and_the_extra_follower_triggers_nothing() -> None:
     s = unlock(hathor(9)).choose("hathor.summon", "warrior").choose("hathor.to", "A5")
     assert s.g.followers[0] == 7
     assert s.kinds() == [(1, "turn.action")]
@@ -73,19 +73,19 @@ def test_without_a_follower_left_there_is_nothing_to_sacrifice() -> None:
 
 
 @pytest.mark.rule("P2")
-def test_an_unlock_not_carried_out_is_no_trigger() -> None:
+def test_an_unlock_without_effect_does_not_trigger_her() -> None:
     s = hathor(5).turn(0).choose("turn.action", "unlock").choose("unlock.power", PASS)
     assert s.kinds() == [(1, "turn.action")]
 
 
 @pytest.mark.rule("P2")
-def test_only_hathor_summons_so() -> None:
+def test_only_hathor_summons_after_a_sacrifice() -> None:
     s = stage(("isis", "hathor"), "B4", "B8").followers(0, 5).followers(1, 5)
     assert unlock(s).kinds() == [(1, "turn.action")]
 
 
 @pytest.mark.rule("P2.1", "A4.3")
-def test_after_unlock_before_the_event_it_triggers() -> None:
+def test_she_summons_after_unlock_and_before_its_event() -> None:
     s = hathor(2).monument("temple", "A6").marker("unlock", UNLOCKS - 1).event(CONTROL)
     unlock(s)
     assert s.log("event") == []
@@ -109,7 +109,7 @@ def test_apep_may_be_summoned_on_any_water() -> None:
 
 
 @pytest.mark.rule("P2.1", "A12.8")
-def test_it_is_not_the_summon_action() -> None:
+def test_her_summon_is_not_the_summon_action() -> None:
     s = hathor(9).unlock(0, "commanding", "revered", "pyramid_attuned").monument("pyramid", "A6", 0)
     s.turn(0).choose("turn.action", "unlock").choose("unlock.power", "resplendent")
     s.choose("hathor.summon", "warrior").choose("hathor.to", "A7")
@@ -144,7 +144,7 @@ def test_after_a_plague_she_may_summon_a_figure_that_just_died() -> None:
 
 
 @pytest.mark.rule("P2.1")
-def test_the_figure_does_not_die_in_the_plague_she_paid_for_but_in_the_next() -> None:
+def test_the_figure_survives_the_plague_she_paid_for_but_not_the_next() -> None:
     s = hathor(2).followers(1, 2)
     bids(fight(s, {0: "plague", 1: "plague"}), 1, 2)
     s.choose("hathor.summon", "warrior").choose("hathor.to", "A4")
@@ -153,7 +153,7 @@ def test_the_figure_does_not_die_in_the_plague_she_paid_for_but_in_the_next() ->
 
 
 @pytest.mark.rule("P2.1")
-def test_between_two_plagues_she_answers_the_first_one() -> None:
+def test_she_answers_the_first_plague_before_the_second() -> None:
     s = hathor(3).followers(1, 3)
     bids(fight(s, {0: "plague", 1: "plague"}), 1, 2)
     assert asks(s) == {"hathor.summon"}
@@ -161,7 +161,7 @@ def test_between_two_plagues_she_answers_the_first_one() -> None:
 
 
 @pytest.mark.rule("P2")
-def test_a_bid_of_nothing_is_no_sacrifice() -> None:
+def test_a_bid_of_zero_is_not_a_sacrifice() -> None:
     s = hathor(5).followers(1, 3)
     bids(fight(s, {0: "cycle", 1: "plague"}), 0, 2)
     assert s.log("summoned") == []
@@ -169,7 +169,7 @@ def test_a_bid_of_nothing_is_no_sacrifice() -> None:
 
 
 @pytest.mark.rule("P2.1", "A8.5", "A8.6")
-def test_a_figure_summoned_in_battle_counts_although_she_had_none_left() -> None:
+def test_a_figure_summoned_in_battle_counts_even_if_she_had_none_left() -> None:
     s = stage(("isis", "hathor"), "B8", "H6").put("warrior", 1, "B4").monument("temple", "A6", 1)
     s.followers(1, 2).followers(0, 2).hand(0, "plague", "cycle")
     fight(s, {0: "plague", 1: "chariots"}).choose("plague.bid", 2, seat=0).choose("plague.bid", 1, seat=1)
@@ -180,7 +180,7 @@ def test_a_figure_summoned_in_battle_counts_although_she_had_none_left() -> None
 
 # -- Build Monument ----------------------------------------------------------------------------------------------
 @pytest.mark.rule("P2", "P2.1")
-def test_after_building_a_place_beside_the_new_monument_and_before_the_next_card() -> None:
+def test_she_summons_beside_the_new_monument_before_the_next_card() -> None:
     s = hathor(4).followers(1, 3)
     fight(s, {0: "build", 1: "build"}).choose("build.type", "temple", seat=0).choose("build.at", "F4")
     assert s.kinds() == [(0, "hathor.summon")]
@@ -191,7 +191,7 @@ def test_after_building_a_place_beside_the_new_monument_and_before_the_next_card
 
 
 @pytest.mark.rule("P2", "A12.2")
-def test_inspiring_builds_for_nothing_and_triggers_nothing() -> None:
+def test_inspiring_builds_for_free_and_triggers_nothing() -> None:
     s = hathor(4).unlock(0, "inspiring")
     fight(s, {0: "build", 1: "cycle"}).choose("build.type", "temple").choose("build.at", "F4")
     assert s.log("summoned") == []
@@ -208,7 +208,7 @@ def test_the_figure_counts_for_strength_at_once() -> None:
 
 # -- Worshipful --------------------------------------------------------------------------------------------------
 @pytest.mark.rule("P2", "P2.1", "A12.12")
-def test_after_worshipful_and_its_devotion() -> None:
+def test_she_summons_after_worshipful_and_its_devotion() -> None:
     s = fight(hathor(3).unlock(0, "worshipful"), {0: "cycle", 1: "chariots"}).choose("worship", "yes")
     assert s.g.devotion[0] == 6
     s.choose("hathor.summon", "warrior").choose("hathor.to", "A4")
@@ -218,7 +218,7 @@ def test_after_worshipful_and_its_devotion() -> None:
 
 # -- Anubis ------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("P2", "A14.2")
-def test_followers_given_to_anubis_are_no_sacrifice() -> None:
+def test_followers_given_to_anubis_are_not_a_sacrifice() -> None:
     s = stage(("hathor", "anubis"), "B4", "B8").followers(0, 5).hold(0).turn(0)
     s.choose("turn.action", "summon").choose("summon.figure", "held").choose("summon.to", "A4")
     assert s.g.followers[:2] == [4, 2]
@@ -227,7 +227,7 @@ def test_followers_given_to_anubis_are_no_sacrifice() -> None:
 
 @pytest.mark.rule("P2.1", "A14.2")
 @pytest.mark.parametrize(("followers", "offered"), [(2, {"pass", "warrior"}), (3, {"pass", "warrior", "held"})])
-def test_a_held_warrior_costs_a_follower_for_anubis_besides(followers: int, offered: set[str]) -> None:
+def test_a_held_warrior_also_costs_a_follower_for_anubis(followers: int, offered: set[str]) -> None:
     s = unlock(stage(("hathor", "anubis"), "B4", "B8").followers(0, followers).hold(0))
     assert s.offered("hathor.summon") == offered
     if "held" in offered:
@@ -238,10 +238,10 @@ def test_a_held_warrior_costs_a_follower_for_anubis_besides(followers: int, offe
 # -- merged ------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("P2", "A10.8")
 @pytest.mark.parametrize("acting", [0, 2])
-def test_a_sacrifice_of_either_player_of_the_merged_god(acting: int) -> None:
+def test_a_sacrifice_by_either_player_of_the_merged_god_triggers_her(acting: int) -> None:
     s = stage(("isis", "amun", "hathor"), "B4", "B8", "H6").merged(0, 2).devotion([5, 7, 0]).followers(0, 2)
     s.turn(acting).choose("turn.action", "unlock").choose("unlock.power", "commanding")
-    assert s.kinds() == [(acting, "hathor.summon")]  # in his own turn the acting player decides
+    assert s.kinds() == [(acting, "hathor.summon")]  # in their own turn the acting player decides
 
 
 @pytest.mark.rule("P2", "A14.5", "A10.8")

@@ -31,7 +31,7 @@ def eyes(s: Scene) -> list[int]:
 
 # -- laying eyes -------------------------------------------------------------------------------------------------
 @pytest.mark.rule("P4", "A7.2")
-def test_at_the_start_of_a_conflict_up_to_two_different_regions_with_a_battle() -> None:
+def test_he_lays_up_to_two_eyes_on_different_battles() -> None:
     s = three_battles().conflict(0)
     assert set(s.decision("horus.eye", 0).options) == {PASS, *regions(s, WEST, EAST, DELTA)}
     s.choose("horus.eye", EAST)
@@ -66,7 +66,7 @@ def test_no_battle_no_eye() -> None:
 
 
 @pytest.mark.rule("P4")
-def test_he_need_not_be_there() -> None:
+def test_he_may_lay_eyes_on_battles_without_him() -> None:
     s = stage(("horus", "ra", "isis"), "H6", "B4", "B8").conflict(1).choose("horus.eye", WEST)
     assert s.kinds() == [(0, "horus.ban")]
     s.choose("horus.ban", "chariots")
@@ -74,13 +74,13 @@ def test_he_need_not_be_there() -> None:
 
 
 @pytest.mark.rule("P4", "P5")
-def test_battles_as_the_figures_stand_with_set() -> None:
+def test_battles_are_counted_with_the_figures_that_set_borrows() -> None:
     s = stage(("horus", "ra", "set"), "H6", "H8", "B4").put("warrior", 1, "A4").conflict(0)
     assert set(s.decision("horus.eye").options) == {PASS, *regions(s, EAST)}  # the West is Set's alone
 
 
 @pytest.mark.rule("P4", "A7.2", "A9.2")
-def test_in_ascending_order_with_other_start_effects() -> None:
+def test_eyes_and_other_start_effects_are_in_ascending_order() -> None:
     for devotion, followers in (((5, 7), 1), ((7, 5), 2)):
         s = one_battle().devotion(devotion).unlock(1, "omnipresent").conflict(0)
         assert asks(s) == {"horus.eye"}
@@ -89,7 +89,7 @@ def test_in_ascending_order_with_other_start_effects() -> None:
 
 # -- naming a card -----------------------------------------------------------------------------------------------
 @pytest.mark.rule("P4", "A8.1")
-def test_when_the_battle_starts_the_eye_goes_back_and_he_must_name_a_card_but_never_cycle() -> None:
+def test_at_the_battle_the_eye_goes_back_and_he_must_name_a_card_other_than_cycle() -> None:
     s = one_battle().conflict(0).choose("horus.eye", WEST)
     assert eyes(s) == regions(s, WEST)
     assert s.offered("horus.ban", 0) == set(CARDS) - {"cycle"}
@@ -99,7 +99,7 @@ def test_when_the_battle_starts_the_eye_goes_back_and_he_must_name_a_card_but_ne
 
 
 @pytest.mark.rule("P4")
-def test_nobody_can_play_it_himself_included() -> None:
+def test_nobody_can_play_the_named_card_not_even_horus() -> None:
     s = one_battle().conflict(0).choose("horus.eye", WEST).choose("horus.ban", "flood")
     for seat in (0, 1):
         assert s.offered("battle.card", seat) == set(CARDS) - {"flood"}
@@ -118,7 +118,7 @@ def test_the_table_says_why_and_refuses() -> None:
 
 
 @pytest.mark.rule("P4")
-def test_in_this_battle_only_and_not_without_an_eye() -> None:
+def test_a_card_is_banned_in_one_battle_only() -> None:
     s = three_battles().conflict(0).choose("horus.eye", WEST).choose("horus.eye", PASS).choose("horus.ban", "flood")
     s.battle_cards({0: "chariots", 1: "cycle"})
     assert asks(s) == {"battle.card"}  # the East, without an eye
@@ -126,7 +126,7 @@ def test_in_this_battle_only_and_not_without_an_eye() -> None:
 
 
 @pytest.mark.rule("P4")
-def test_a_card_that_is_banned_stays_in_hand() -> None:
+def test_a_banned_card_stays_in_hand() -> None:
     s = one_battle().conflict(0).choose("horus.eye", WEST).choose("horus.ban", "flood")
     s.battle_cards({0: "chariots", 1: "drought"})
     assert "flood" in s.cards(0)
@@ -134,7 +134,7 @@ def test_a_card_that_is_banned_stays_in_hand() -> None:
 
 
 @pytest.mark.rule("P4")
-def test_both_eyes_are_his_again_in_the_next_conflict() -> None:
+def test_both_eyes_are_back_for_the_next_conflict() -> None:
     s = three_battles().conflict(0).choose("horus.eye", WEST, EAST).choose("horus.ban", "flood")
     s.battle_cards({0: "cycle", 1: "cycle"}).choose("tie.break", PASS).choose("horus.ban", "flood")
     s.battle_cards({0: "cycle", 1: "cycle"}).choose("tie.break", PASS)
@@ -183,7 +183,7 @@ def test_the_card_is_named_before_anybody_chooses() -> None:
 
 # -- merged ------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("P4", "A10.8")
-def test_a_merged_god_lays_two_eyes_a_conflict_by_the_greaters_player() -> None:
+def test_the_greaters_player_lays_the_eyes_of_a_merged_god() -> None:
     s = stage(("isis", "ra", "horus"), "B4", "B8", "K2").put("warrior", 0, "H6", "E2").put("warrior", 1, "H8", "H2")
     s.merged(0, 2).devotion([5, 7, 0]).conflict(2).choose("horus.eye", WEST, EAST, seat=0)
     assert s.kinds() == [(0, "horus.ban")]

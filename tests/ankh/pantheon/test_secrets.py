@@ -48,7 +48,7 @@ def test_no_bid_reaches_another_seat() -> None:
 
 
 # -- samples -----------------------------------------------------------------------------------------------------
-def dream(s: Scene, seat: int, what: str = "cats") -> Counter[object]:
+def sampled_secrets(s: Scene, seat: int, what: str = "cats") -> Counter[object]:
     """How often each secret of Bastet (seat 0) occurs in 600 samples for a seat."""
     return Counter(secret(GAME.resample(s.g, seat, seed), 0)[what] for seed in range(600))
 
@@ -56,17 +56,17 @@ def dream(s: Scene, seat: int, what: str = "cats") -> Counter[object]:
 @pytest.mark.rule("P1", "A2.5")
 def test_samples_give_every_arrangement_of_the_cats_equally_often() -> None:
     s = lay(bastet().conflict(1), "A6", "H5", "E2")
-    found = dream(s, 1)
+    found = sampled_secrets(s, 1)
     assert len(found) == 6
     assert min(found.values()) > 70
     assert max(found.values()) < 135
-    assert len(dream(s, 0)) == 1  # she knows
+    assert len(sampled_secrets(s, 0)) == 1  # she knows
 
 
 @pytest.mark.rule("P1", "P1.2", "A2.5")
-def test_samples_keep_open_cats_and_change_the_hidden_ones_about() -> None:
+def test_samples_keep_open_cats_and_shuffle_the_hidden_ones() -> None:
     s = beside(cats(bastet(), "A6", "H5", "E2")).turn(1).choose("cat.unmask", "A6")
-    assert dream(s, 1).keys() == {
+    assert sampled_secrets(s, 1).keys() == {
         (PASS, hex_id("H5"), hex_id("E2")),
         (PASS, hex_id("E2"), hex_id("H5")),
     }
@@ -74,13 +74,13 @@ def test_samples_keep_open_cats_and_change_the_hidden_ones_about() -> None:
 
 @pytest.mark.rule("P1", "A2.5")
 def test_samples_may_put_the_cat_that_stays_with_her_on_the_map() -> None:
-    assert len(dream(cats(bastet(), "A6", "H5").turn(1), 1)) == 6
+    assert len(sampled_secrets(cats(bastet(), "A6", "H5").turn(1), 1)) == 6
 
 
 @pytest.mark.rule("P1", "A2.5")
-def test_samples_taken_while_she_lays_know_nothing_of_it() -> None:
+def test_samples_taken_while_she_lays_do_not_know_her_choices() -> None:
     s = bastet().conflict(1).choose("bastet.lay", "A6")
-    assert dream(s, 1, "laying").keys() == {(hex_id(label),) for label in ("A6", "H5", "E2")}
+    assert sampled_secrets(s, 1, "laying").keys() == {(hex_id(label),) for label in ("A6", "H5", "E2")}
 
 
 @pytest.mark.rule("A8.2", "P3")
@@ -88,7 +88,7 @@ def test_samples_for_thoth_hold_every_playable_card() -> None:
     s = bastet("thoth", at=("B4", "B8")).hand(0, "cycle", "flood", "plague").conflict(1)
     s.battle_cards({0: "flood", 1: "cycle"})
     assert s.kinds() == [(1, "thoth.guess")]
-    assert dream(s, 1, "cards").keys() == {1 << CARDS.index(card) for card in ("cycle", "flood", "plague")}
+    assert sampled_secrets(s, 1, "cards").keys() == {1 << CARDS.index(card) for card in ("cycle", "flood", "plague")}
 
 
 # -- planted leaks -----------------------------------------------------------------------------------------------

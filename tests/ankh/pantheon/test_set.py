@@ -36,7 +36,7 @@ def test_enemy_warriors_and_guardians_beside_him_are_his_during_a_conflict_only(
 
 
 @pytest.mark.rule("P5")
-def test_outside_conflicts_nobody_summons_by_a_borrowed_figure() -> None:
+def test_outside_conflicts_nobody_summons_beside_a_borrowed_figure() -> None:
     s = stage(("set", "ra"), "B4", "H6").put("warrior", 1, "A5")
     s.turn(0).choose("turn.action", "summon").choose("summon.figure", "warrior")
     assert s.offered("summon.to") == {"B3", "A4", "C4", "B5"}  # not A6, which only Ra's warrior touches
@@ -73,7 +73,7 @@ def test_it_holds_before_the_start_effects() -> None:
 
 # -- presence, majorities ----------------------------------------------------------------------------------------
 @pytest.mark.rule("P5", "P5.3", "A7.3")
-def test_who_has_only_borrowed_figures_is_not_there_and_set_dominates() -> None:
+def test_a_god_with_only_borrowed_figures_is_absent_and_set_dominates() -> None:
     s = stage(("set", "ra"), "B4", "H6").put("warrior", 1, "A4", "C4").conflict(0)
     assert s.log("battle") == []
     assert [args[:2] for _, args in s.log("dominated")] == [(0, region(s, WEST)), (1, region(s, EAST))]
@@ -91,7 +91,7 @@ def test_monuments_keep_their_owner_and_count_against_others_while_he_is_not_the
 
 
 @pytest.mark.rule("P5.3")
-def test_with_his_god_there_the_owner_takes_part_without_the_borrowed_figures() -> None:
+def test_an_owner_whose_god_is_there_takes_part_without_the_borrowed_figures() -> None:
     s = fight(foe("A4", "C4"), {0: "cycle", 1: "cycle"})
     assert totals(s) == [{0: 3, 1: 1}]
 
@@ -114,7 +114,7 @@ def test_in_a_battle_of_others_the_owner_has_no_majority() -> None:
 
 # -- strength ----------------------------------------------------------------------------------------------------
 @pytest.mark.rule("P5", "A8.6")
-def test_their_strength_is_his() -> None:
+def test_borrowed_strength_counts_for_set() -> None:
     s = fight(foe("A4", "C4", "C8"), {0: "cycle", 1: "cycle"})
     assert totals(s) == [{0: 3, 1: 2}]
 
@@ -226,7 +226,7 @@ def test_borrowed_figures_live_if_set_wins() -> None:
 
 
 @pytest.mark.rule("P5.4", "P5.5", "A8.8")
-def test_borrowed_figures_die_if_their_owner_wins_and_go_to_his_pool() -> None:
+def test_borrowed_figures_die_if_their_owner_wins_and_go_to_the_owners_pool() -> None:
     s = fight(foe("A4", "C8"), {0: "cycle", 1: "chariots"})
     assert s.at("A4") is None
     assert s.at("C8") == ("warrior", 1)

@@ -103,7 +103,7 @@ def test_set_points_the_scorpion_that_he_moves() -> None:
 
 # -- the owner ---------------------------------------------------------------------------------------------------
 @pytest.mark.rule("P5.3", "A12.6")
-def test_who_loses_his_last_figure_there_to_set_moves_no_further() -> None:
+def test_a_god_that_loses_its_last_figure_there_to_set_stops_moving() -> None:
     s = stage(("ra", "set"), "H6", "A4").put("warrior", 0, "C8", "E2", "F2")
     attuned(attuned(s, 0, "D7"), 1, "B8").conflict(0)
     go(s, "E2", "D8", seat=0)
@@ -115,13 +115,13 @@ def test_who_loses_his_last_figure_there_to_set_moves_no_further() -> None:
 
 
 @pytest.mark.rule("P5.3", "A12.6")
-def test_who_has_only_borrowed_figures_there_may_not_begin_to_move() -> None:
+def test_a_god_with_only_borrowed_figures_there_may_not_start_moving() -> None:
     s = attuned(stage(("ra", "set", "isis"), "H6", "B4", "B8"), 0, "D7").put("warrior", 0, "A4", "E2").conflict(0)
     assert s.kinds() == [(1, "battle.card"), (2, "battle.card")]
 
 
 @pytest.mark.rule("P5.2", "P5.3", "A12.6")
-def test_who_gets_a_figure_back_through_set_joins_the_round_at_his_place() -> None:
+def test_a_god_that_gets_a_figure_back_through_set_joins_the_round_at_its_place() -> None:
     s = attuned(trio("B4", "H6", "A8"), 1, "A6").put("warrior", 1, "A4", "E2").conflict(0)
     go(s, "A4", "D8")
     assert s.offered("attune.figure", 1) == {"pass", "H6", "E2"}  # D8 has moved in this battle
@@ -157,7 +157,7 @@ def test_a_scorpion_summoned_beside_him_is_pointed_by_him() -> None:
 
 
 @pytest.mark.rule("P5.2", "A15.3")
-def test_a_mummy_that_returns_beside_its_own_god_and_him_is_his() -> None:
+def test_a_mummy_that_returns_beside_its_own_god_and_set_counts_as_his() -> None:
     s = stage(("set", "isis"), "B4", "B6").put("mummy", 1, "C7").followers(0, 1)
     fight(s, {0: "plague", 1: "cycle"}).choose("plague.bid", 1, seat=0).choose("plague.bid", 0, seat=1)
     s.choose("mummy.rise", "B5", seat=1)

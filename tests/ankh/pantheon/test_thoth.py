@@ -20,7 +20,7 @@ def scales(s: Scene) -> int:
 
 # -- when --------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("P3", "A8.2")
-def test_asked_when_all_have_chosen_and_before_the_reveal() -> None:
+def test_he_guesses_after_all_have_chosen_and_before_the_reveal() -> None:
     s = thoth().conflict(0).choose("battle.card", "flood", seat=0)
     assert s.kinds() == [(1, "battle.card")]
     s.choose("battle.card", "cycle", seat=1)
@@ -29,14 +29,14 @@ def test_asked_when_all_have_chosen_and_before_the_reveal() -> None:
 
 
 @pytest.mark.rule("P3")
-def test_one_other_participant_and_any_of_the_seven_cards() -> None:
+def test_he_names_another_participant_and_any_of_the_seven_cards() -> None:
     s = stage(("thoth", "isis", "ra", "osiris"), "B4", "B8", "E9", "H6").conflict(0)
     s.battle_cards({0: "flood", 1: "cycle", 2: "cycle"})
     assert s.offered("thoth.guess") == {"pass"} | {f"{god}:{card}" for god in ("isis", "ra") for card in CARDS}
 
 
 @pytest.mark.rule("P3")
-def test_also_a_card_that_cannot_be_right() -> None:
+def test_he_may_name_a_card_that_cannot_be_right() -> None:
     s = stage(("thoth", "horus", "isis"), "B4", "B8", "E9").hand(1, "cycle", "flood").conflict(0)
     s.choose("horus.eye", "B4")
     s.choose("horus.ban", "drought").battle_cards({0: "flood", 1: "cycle", 2: "cycle"})
@@ -61,7 +61,7 @@ def test_in_each_battle_he_takes_part_in() -> None:
 
 
 @pytest.mark.rule("P3")
-def test_he_need_not_guess() -> None:
+def test_guessing_is_optional() -> None:
     s = thoth().conflict(0).battle_cards({0: "chariots", 1: "cycle"}).choose("thoth.guess", PASS)
     assert s.log("guess", "guess.right", "guess.wrong") == []
     assert s.g.devotion[0] == 5 + 1  # the victory alone
@@ -69,7 +69,7 @@ def test_he_need_not_guess() -> None:
 
 # -- the scales --------------------------------------------------------------------------------------------------
 @pytest.mark.rule("P3")
-def test_the_follower_comes_from_the_supply_and_is_nobodys() -> None:
+def test_the_follower_comes_from_the_supply_and_belongs_to_nobody() -> None:
     s = thoth().followers(0, 0).put("warrior", 0, "H6").put("warrior", 1, "H8").conflict(0)
     s.battle_cards({0: "chariots", 1: "cycle"}).choose("thoth.guess", "isis:cycle")
     assert scales(s) == 1
@@ -77,7 +77,7 @@ def test_the_follower_comes_from_the_supply_and_is_nobodys() -> None:
 
 
 @pytest.mark.rule("P3")
-def test_right_they_stay_and_become_devotion_at_the_end() -> None:
+def test_after_a_right_guess_the_followers_stay_and_become_devotion() -> None:
     s = thoth().conflict(0).battle_cards({0: "chariots", 1: "cycle"}).choose("thoth.guess", "isis:cycle")
     assert len(s.log("guess.right")) == 1
     assert s.g.devotion[0] == 5 + 1 + 1
@@ -86,7 +86,7 @@ def test_right_they_stay_and_become_devotion_at_the_end() -> None:
 
 
 @pytest.mark.rule("P3")
-def test_wrong_that_god_takes_all_that_lies_there() -> None:
+def test_after_a_wrong_guess_that_god_takes_all_followers() -> None:
     s = thoth().put("warrior", 0, "H6").put("warrior", 1, "H8").conflict(0)
     s.battle_cards({0: "chariots", 1: "cycle"}).choose("thoth.guess", "isis:cycle")
     s.battle_cards({0: "flood", 1: "cycle"}).choose("thoth.guess", "isis:flood")
@@ -96,14 +96,14 @@ def test_wrong_that_god_takes_all_that_lies_there() -> None:
 
 
 @pytest.mark.rule("P3")
-def test_the_god_named_takes_them_and_no_other() -> None:
+def test_only_the_named_god_takes_them() -> None:
     s = thoth("isis", "ra").conflict(0).battle_cards({0: "chariots", 1: "cycle", 2: "flood"})
     s.choose("thoth.guess", "isis:flood")
     assert s.g.followers[:3] == [1, 2, 1 + 1]  # Ra's comes from his flood on E9
 
 
 @pytest.mark.rule("P3", "A8.3")
-def test_checked_after_the_reveal_and_before_the_next_step() -> None:
+def test_a_guess_is_checked_after_the_reveal_and_before_the_next_step() -> None:
     s = thoth().followers(1, 2).conflict(0).battle_cards({0: "chariots", 1: "build"})
     s.choose("thoth.guess", "isis:flood")
     assert s.kinds() == [(1, "build.type")]  # the third follower is the one from the scales
@@ -153,7 +153,7 @@ def test_the_scales_can_win_the_game() -> None:
 
 # -- merged ------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("P3", "A10.8")
-def test_a_merged_god_guesses_once_a_battle_by_the_greaters_player() -> None:
+def test_the_greaters_player_guesses_once_per_battle() -> None:
     s = stage(("isis", "ra", "thoth"), "B4", "B8", "H6").merged(0, 2).devotion([5, 7, 0]).conflict(2)
     s.battle_cards({0: "chariots", 1: "cycle"})
     assert s.kinds() == [(0, "thoth.guess")]

@@ -12,7 +12,7 @@ from ennead.ankh.components import USES
 
 # -- unmasking ---------------------------------------------------------------------------------------------------
 @pytest.mark.rule("P1.2")
-def test_an_opponent_may_show_a_hidden_cat_beside_one_of_his_figures_before_his_action() -> None:
+def test_an_opponent_may_show_a_hidden_cat_beside_their_figures_before_an_action() -> None:
     s = beside(cats(bastet(), "A6", "H5", "E2")).turn(1)
     assert s.kinds() == [(1, "cat.unmask")]
     assert s.offered("cat.unmask") == {"pass", "A6"}
@@ -41,7 +41,7 @@ def test_it_no_longer_helps_her_in_battle() -> None:
 
 
 @pytest.mark.rule("P1.2")
-def test_once_in_a_turn() -> None:
+def test_once_per_turn() -> None:
     s = beside(beside(cats(bastet(), "A6", "H5", "E2")), "H6").turn(1)
     assert s.offered("cat.unmask") == {"pass", "A6", "H5"}
     s.choose("cat.unmask", "A6").choose("turn.action", "move").choose("move.figure", PASS)
@@ -51,7 +51,7 @@ def test_once_in_a_turn() -> None:
 
 
 @pytest.mark.rule("P1.2")
-def test_and_again_in_his_next_turn() -> None:
+def test_again_in_the_next_turn() -> None:
     s = beside(beside(cats(bastet(), "A6", "H5", "E2")), "H6").turn(1).choose("cat.unmask", "A6")
     s.turn(1)
     assert s.offered("cat.unmask", 1) == {"pass", "H5"}
@@ -94,13 +94,13 @@ def test_not_after_the_event() -> None:
 
 
 @pytest.mark.rule("P1.2")
-def test_only_in_his_own_turn_and_never_by_bastet() -> None:
+def test_only_in_the_opponents_own_turn_and_never_by_bastet() -> None:
     s = beside(cats(bastet(), "A6", "H5")).put("warrior", 0, "H6").turn(0)
     assert s.kinds() == [(0, "turn.action")]
 
 
 @pytest.mark.rule("P1.2", "A1.3")
-def test_only_a_cat_adjacent_to_him() -> None:
+def test_only_a_cat_adjacent_to_the_opponents_figures() -> None:
     s = cats(stage(("bastet", "isis"), "K2", "B8").monument("temple", "E3"), "E3").put("warrior", 1, "D3", "E4")
     assert s.turn(1).kinds() == [(1, "turn.action")]  # the river lies between
 
@@ -125,7 +125,7 @@ def test_the_star_kills_the_figure_and_all_cats_are_laid_again() -> None:
 
 
 @pytest.mark.rule("P1.2")
-def test_he_names_which_of_his_figures_beside_it() -> None:
+def test_the_opponent_chooses_which_adjacent_figure_dies() -> None:
     s = beside(beside(cats(bastet(), star="A6")), "B6").put("warrior", 0, "B5").put("warrior", 1, "C4").turn(1)
     s.choose("cat.unmask", "A6")
     assert s.offered("cat.victim", 1) == {"A5", "B6"}
@@ -134,14 +134,14 @@ def test_he_names_which_of_his_figures_beside_it() -> None:
 
 
 @pytest.mark.rule("P1.2", "A2.2")
-def test_a_god_stays() -> None:
+def test_a_god_figure_survives() -> None:
     s = cats(bastet(at=("K2", "A5")), star="A6").turn(1).choose("cat.unmask", "A6")
     assert s.at("A5") == ("god", 1)
     assert asks(s) == {"bastet.lay"}
 
 
 @pytest.mark.rule("P1.2", "A2.2")
-def test_he_may_name_his_god_and_lose_nothing() -> None:
+def test_the_opponent_may_name_the_god_figure_and_lose_nothing() -> None:
     s = beside(cats(bastet(at=("K2", "A5")), star="A6"), "B6").turn(1).choose("cat.unmask", "A6")
     s.choose("cat.victim", "A5")
     assert (s.at("A5"), s.at("B6")) == (("god", 1), ("warrior", 1))
@@ -197,7 +197,7 @@ def test_unmasking_cannot_be_undone() -> None:
 
 # -- merged ------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("P1.2", "A10.8")
-def test_the_partner_is_no_opponent() -> None:
+def test_the_partner_is_not_an_opponent() -> None:
     s = stage(("isis", "ra", "bastet"), "B8", "E9", "K2").monument("temple", "A6").merged(0, 2).devotion([5, 7, 0])
     cats(s, "A6").put("warrior", 0, "A5").put("warrior", 1, "A7")
     for seat, kind in ((0, "turn.action"), (2, "turn.action"), (1, "cat.unmask")):
@@ -205,7 +205,7 @@ def test_the_partner_is_no_opponent() -> None:
 
 
 @pytest.mark.rule("P1.2", "A10.6")
-def test_both_players_of_a_merged_opponent_may_unmask_each_in_his_turn() -> None:
+def test_both_players_of_a_merged_opponent_may_unmask_each_in_their_own_turn() -> None:
     s = bastet("isis", "ra").merged(1, 2).devotion([5, 7, 0])
     cats(s, "A6", "H5").put("warrior", 1, "A5", "H6").turn(1).choose("cat.unmask", "A6")
     s.turn(2)

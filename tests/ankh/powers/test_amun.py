@@ -33,26 +33,26 @@ def test_both_are_chosen_in_secret() -> None:
 
 
 @pytest.mark.rule("A14.1")
-def test_he_need_not_and_then_plays_one() -> None:
+def test_announcing_is_optional() -> None:
     s = duel(("amun", "ra")).conflict(0).choose("amun.announce", PASS).battle_cards({0: "chariots", 1: "cycle"})
     assert strengths(s) == {0: 4, 1: 1}
 
 
 @pytest.mark.rule("A14.1")
-def test_in_one_battle_per_conflict() -> None:
+def test_only_in_one_battle_per_conflict() -> None:
     s = two_battles().conflict(0).choose("amun.announce", "yes")
     s.battle_cards({0: ("chariots", "drought"), 1: "cycle"})
     assert s.kinds() == [(0, "battle.card"), (1, "battle.card")]
 
 
 @pytest.mark.rule("A14.1")
-def test_what_he_did_not_use_is_there_for_the_next_battle() -> None:
+def test_an_unused_announcement_is_kept_for_the_next_battle() -> None:
     s = two_battles().conflict(0).choose("amun.announce", PASS).battle_cards({0: "chariots", 1: "cycle"})
     assert s.kinds() == [(0, "amun.announce")]
 
 
 @pytest.mark.rule("A14.1", "A7.6")
-def test_in_the_next_conflict_he_may_again() -> None:
+def test_he_may_announce_again_in_the_next_conflict() -> None:
     s = duel(("amun", "ra")).conflict(0).choose("amun.announce", "yes")
     s.battle_cards({0: ("chariots", "drought"), 1: "cycle"}).conflict(0, 2)
     assert s.kinds() == [(0, "amun.announce")]

@@ -26,7 +26,7 @@ def test_in_a_resolution_he_may_hold_one_killed_enemy_warrior() -> None:
 
 
 @pytest.mark.rule("A14.2")
-def test_he_need_not() -> None:
+def test_holding_is_optional() -> None:
     s = fight(duel(GODS).put("warrior", 1, "D8"), {0: "chariots", 1: "cycle"}).choose("anubis.hold", PASS)
     assert held(s) == 0
     assert s.in_pool(1).count("warrior") == 6
@@ -42,7 +42,7 @@ def test_one_in_each_killing_moment_however_many_died() -> None:
 
 
 @pytest.mark.rule("A14.2")
-def test_two_moments_of_a_battle_two_warriors() -> None:
+def test_he_may_hold_two_warriors_in_two_moments_of_a_battle() -> None:
     """One dies in the plague, where Anubis bids the most; those of seat 2 die in the resolution."""
     s = three(("anubis", "ra", "isis")).put("warrior", 1, "D8").followers(0, 1)
     send(s, 2, "A8").put("warrior", 2, "C4")
@@ -54,7 +54,7 @@ def test_two_moments_of_a_battle_two_warriors() -> None:
 
 
 @pytest.mark.rule("A14.2")
-def test_whether_he_takes_part_or_not() -> None:
+def test_even_if_he_does_not_take_part() -> None:
     s = three(("ra", "isis", "anubis")).put("warrior", 1, "D8").put("warrior", 0, "A5", "A6")
     fight(s, {0: "chariots", 1: "cycle"})
     assert s.kinds() == [(2, "anubis.hold")]
@@ -63,7 +63,7 @@ def test_whether_he_takes_part_or_not() -> None:
 
 
 @pytest.mark.rule("A14.2", "A8.11")
-def test_of_several_gods_warriors_he_chooses_one() -> None:
+def test_he_chooses_among_the_warriors_of_several_gods() -> None:
     s = three(("ra", "isis", "anubis")).put("warrior", 0, "A6").put("warrior", 1, "D7")
     fight(s, {0: "cycle", 1: "cycle"}, by=0).choose("tie.break", PASS)
     decision = s.decision("anubis.hold", 2)
@@ -71,7 +71,7 @@ def test_of_several_gods_warriors_he_chooses_one() -> None:
 
 
 @pytest.mark.rule("A14.2")
-def test_neither_own_warriors_nor_guardians() -> None:
+def test_neither_his_own_warriors_nor_guardians() -> None:
     s = duel(GODS).put("warrior", 0, "A5").put("cat_mummy", 1, "D8")
     fight(s, {0: "cycle", 1: "chariots"})
     assert s.kinds() == [(1, "turn.action")]
@@ -81,7 +81,7 @@ def test_neither_own_warriors_nor_guardians() -> None:
 
 
 @pytest.mark.rule("A14.2")
-def test_three_places() -> None:
+def test_at_most_three() -> None:
     s = fight(duel(GODS).put("warrior", 1, "D8").hold(1, 3), {0: "chariots", 1: "cycle"})
     assert s.kinds() == [(1, "turn.action")]
     s = fight(duel(GODS).put("warrior", 1, "D8").hold(1, 2), {0: "chariots", 1: "cycle"})
@@ -89,7 +89,7 @@ def test_three_places() -> None:
 
 
 @pytest.mark.rule("A14.2")
-def test_his_figure_has_one_strength_more_for_each() -> None:
+def test_each_held_warrior_adds_one_strength() -> None:
     s = fight(duel(GODS).hold(1, 2), {0: "cycle", 1: "flood"})
     assert strengths(s) == {0: 3, 1: 1}
 
@@ -102,7 +102,7 @@ def test_only_where_his_figure_fights() -> None:
 
 
 @pytest.mark.rule("A14.2")
-def test_at_once_a_warrior_held_in_a_plague_strengthens_him_in_the_same_battle() -> None:
+def test_a_warrior_held_in_a_plague_counts_in_the_same_battle() -> None:
     s = duel(GODS).put("warrior", 1, "D8").followers(0, 1)
     fight(s, {0: "cycle", 1: "plague"}).choose("plague.bid", 1, seat=0).choose("plague.bid", 0, seat=1)
     s.choose("anubis.hold", "warrior")
@@ -112,7 +112,7 @@ def test_at_once_a_warrior_held_in_a_plague_strengthens_him_in_the_same_battle()
 
 
 @pytest.mark.rule("A14.2")
-def test_its_god_may_summon_it_instead_of_one_from_the_pool_for_a_follower_that_is_no_sacrifice() -> None:
+def test_its_god_may_summon_it_for_one_follower_which_is_not_a_sacrifice() -> None:
     s = duel(("anubis", "isis")).hold(1, 2).followers(1, 1).turn(1).choose("turn.action", "summon")
     assert s.offered("summon.figure") == {"pass", "warrior", "held"}
     s.choose("summon.figure", "held").choose("summon.to", "B7")
@@ -122,7 +122,7 @@ def test_its_god_may_summon_it_instead_of_one_from_the_pool_for_a_follower_that_
 
 
 @pytest.mark.rule("A14.2")
-def test_from_an_empty_pool_too_but_not_without_a_follower() -> None:
+def test_with_an_empty_pool_too_but_not_without_a_follower() -> None:
     s = duel(("anubis", "isis")).put("warrior", 1, "E7", "E8", "E9", "D7").hold(1, 2).followers(1, 1).turn(1)
     assert s.choose("turn.action", "summon").offered("summon.figure") == {"pass", "held"}
     s = duel(("anubis", "isis")).hold(1, 2).followers(1, 0).turn(1).choose("turn.action", "summon")
@@ -140,7 +140,7 @@ def test_each_extra_figure_may_be_a_held_one_for_one_follower_each() -> None:
 
 
 @pytest.mark.rule("A14.2", "A14.4")
-def test_onto_the_underworld_too() -> None:
+def test_osiris_may_summon_it_onto_the_underworld() -> None:
     s = duel(("anubis", "osiris")).hold(1).followers(1, 1).underworld("E2").turn(1).choose("turn.action", "summon")
     s.choose("summon.figure", "held").choose("summon.to", "E2")
     assert s.at("E2") == ("warrior", 1)

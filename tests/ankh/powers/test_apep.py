@@ -13,7 +13,7 @@ SEA = {LABELS[h] for h in bits(WATER)}
 
 
 @pytest.mark.rule("A15.4", "A1.1")
-def test_onto_any_empty_water_or_normally() -> None:
+def test_it_is_summoned_onto_any_empty_water_or_normally() -> None:
     s = duel(("isis", "ra"), guardians=APEP).pool("apep", 0).turn(0).choose("turn.action", "summon")
     s.choose("summon.figure", "apep")
     assert s.offered("summon.to") == SEA | {"A3", "B3", "B4", "A5"}
@@ -23,7 +23,7 @@ def test_onto_any_empty_water_or_normally() -> None:
 
 
 @pytest.mark.rule("A15.4")
-def test_not_onto_water_that_is_taken() -> None:
+def test_not_onto_occupied_water() -> None:
     s = duel(("isis", "ra", "osiris", "anubis"), guardians=APEP).put("god", 2, "H6").put("god", 3, "E2")
     s.put("apep", 1, "K8").pool("apep", 0).devotion([5, 7, 9, 11]).turn(0).choose("turn.action", "summon")
     assert s.choose("summon.figure", "apep").offered("summon.to") >= SEA - {"K8"}
@@ -31,7 +31,7 @@ def test_not_onto_water_that_is_taken() -> None:
 
 
 @pytest.mark.rule("A15.4", "A1.1")
-def test_it_cannot_move_onto_water_but_off_it() -> None:
+def test_it_can_move_off_water_but_not_onto_it() -> None:
     s = duel(("isis", "ra"), guardians=APEP).put("apep", 0, "E6").turn(0).choose("turn.action", "move")
     s.choose("move.figure", "E6")
     assert not SEA & s.offered("move.to")
@@ -52,7 +52,7 @@ def test_figures_are_summoned_beside_it_on_both_banks() -> None:
 
 
 @pytest.mark.rule("A15.4", "A12.8")
-def test_as_the_extra_of_a_pyramid_beside_the_water() -> None:
+def test_it_may_be_the_extra_figure_of_a_pyramid_beside_the_water() -> None:
     s = duel(("isis", "ra"), guardians=APEP).pool("apep", 0).unlock(0, "pyramid_attuned").monument("pyramid", "F6", 0)
     s.turn(0).choose("turn.action", "summon").choose("summon.figure", "apep").choose("summon.to", "E6")
     s.choose("summon.figure", "warrior")
@@ -60,7 +60,7 @@ def test_as_the_extra_of_a_pyramid_beside_the_water() -> None:
 
 
 @pytest.mark.rule("A15.4", "A14.4")
-def test_never_as_the_underworld_extra() -> None:
+def test_it_is_never_the_extra_figure_of_a_gate() -> None:
     s = duel(("osiris", "ra"), guardians=APEP).pool("apep", 0).underworld("E2").turn(0)
     s.choose("turn.action", "summon").choose("summon.figure", "warrior").choose("summon.to", "A5")
     s.choose("summon.figure", "apep")
@@ -78,6 +78,6 @@ def test_it_fights_in_every_region_of_its_water_until_it_dies() -> None:
 
 
 @pytest.mark.rule("A15.4", "A5.1")
-def test_it_has_nowhere_to_come_back_to_on_water() -> None:
+def test_on_water_it_cannot_end_its_move_where_it_began() -> None:
     s = duel(("isis", "ra"), guardians=APEP).put("apep", 0, "E6").turn(0).choose("turn.action", "move")
     assert "E6" not in s.choose("move.figure", "E6").offered("move.to")

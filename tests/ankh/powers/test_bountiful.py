@@ -65,14 +65,14 @@ def test_a_miracle_is_one_gain() -> None:
 
 
 @pytest.mark.rule("A12.11")
-def test_a_worshipful_is_one_gain() -> None:
+def test_worshipful_is_one_gain() -> None:
     s = duel().unlock(1, "bountiful", "worshipful").followers(1, 2)
     fight(s, WIN).choose("worship", "yes")
     assert s.g.devotion[1] == 7 + (1 + 1)
 
 
 @pytest.mark.rule("A12.11")
-def test_no_gain_is_not_made_larger() -> None:
+def test_nothing_is_added_to_no_gain() -> None:
     """A lost battle without majority or deaths gives nothing."""
     s = duel().unlock(0, "bountiful").unlock(1, "bountiful")
     fight(s, {0: "miracle", 1: "miracle"}).choose("tie.break", PASS)

@@ -13,7 +13,7 @@ CARDS = {0: "build", 1: "cycle"}
 
 
 @pytest.mark.rule("A13.4")
-def test_three_followers_for_a_monument_controlled_at_once() -> None:
+def test_three_followers_build_a_monument_that_is_controlled_at_once() -> None:
     s = fight(duel().followers(0, 4), CARDS).choose("build.type", "pyramid", seat=0).choose("build.at", "C7")
     assert s.monument_at("C7") == ("pyramid", 0)
     assert s.g.followers[0] == 1
@@ -60,7 +60,7 @@ def test_on_empty_land_of_the_region_only() -> None:
 
 
 @pytest.mark.rule("A13.4", "A2.3")
-def test_of_types_left_in_the_supply() -> None:
+def test_only_types_left_in_the_supply() -> None:
     s = duel().followers(0, 3)
     for label in ("E1", "E2", "E3", "F1", "F2", "F3", "G1", "G2", "G3", "H1"):
         s.monument("temple", label)

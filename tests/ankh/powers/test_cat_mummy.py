@@ -11,7 +11,7 @@ from ennead.kernel.text import catalogue
 
 
 @pytest.mark.rule("A15.1")
-def test_killed_all_other_gods_lose_one_in_the_battle_or_not() -> None:
+def test_when_it_is_killed_all_other_gods_lose_one() -> None:
     s = three(("ra", "isis", "osiris")).put("cat_mummy", 1, "D8")
     fight(s, {0: "chariots", 1: "cycle"})
     assert s.log("devotion.lost") == [("devotion.lost", (0, 5)), ("devotion.lost", (2, 8))]
@@ -19,7 +19,7 @@ def test_killed_all_other_gods_lose_one_in_the_battle_or_not() -> None:
 
 
 @pytest.mark.rule("A15.1", "A13.5")
-def test_by_a_plague_too() -> None:
+def test_a_plague_kills_it_too() -> None:
     s = duel().put("cat_mummy", 1, "D8").followers(0, 1)
     fight(s, {0: "plague", 1: "cycle"}).choose("plague.bid", 1, seat=0).choose("plague.bid", 0, seat=1)
     assert s.g.devotion[:2] == [5, 7]  # lost 1, won 1

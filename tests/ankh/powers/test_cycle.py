@@ -10,7 +10,7 @@ EVERY = {"chariots", "flood", "drought", "build", "plague", "miracle", "cycle"}
 
 
 @pytest.mark.rule("A13.7")
-def test_all_own_played_cards_return_this_one_too() -> None:
+def test_all_played_cards_return_including_this_one() -> None:
     s = fight(duel().hand(0, "cycle", "flood").hand(1, "chariots", "flood"), {0: "cycle", 1: "chariots"})
     assert s.cards(0) == EVERY
     assert s.cards(1) == {"flood"}

@@ -9,7 +9,7 @@ from ankh.scene import PASS
 
 
 @pytest.mark.rule("A13.3")
-def test_the_winner_gains_one_more_for_each_own_figure_on_desert() -> None:
+def test_the_winner_gains_one_more_per_figure_on_desert() -> None:
     s = duel().put("warrior", 0, "A5", "E4", "F4")  # two of them on fertile land
     fight(s, {0: "drought", 1: "cycle"})
     assert s.g.devotion[0] == 5 + 1 + 2
@@ -32,12 +32,12 @@ def test_not_for_other_regions_nor_water_nor_the_underworld() -> None:
 
 
 @pytest.mark.rule("A13.3")
-def test_nobody_wins_nobody_gains() -> None:
+def test_without_a_winner_nobody_gains() -> None:
     s = fight(duel(), {0: "drought", 1: "drought"}).choose("tie.break", PASS)
     assert s.g.devotion[:2] == [5, 7]
 
 
 @pytest.mark.rule("A13.3", "A7.3")
-def test_a_domination_knows_no_card() -> None:
+def test_not_for_a_domination() -> None:
     s = send(apart(), 0, "A5").conflict(0)
     assert s.g.devotion[:2] == [6, 8]

@@ -9,7 +9,7 @@ from ankh.scene import PASS
 
 
 @pytest.mark.rule("A13.2")
-def test_a_follower_for_each_own_figure_on_fertile_land_gods_too() -> None:
+def test_one_follower_per_figure_on_fertile_land_gods_included() -> None:
     s = send(duel().put("warrior", 1, "E7", "D7").put("mummy", 1, "E9"), 1, "E8")
     fight(s, {0: "chariots", 1: "flood"})
     assert s.g.followers[:2] == [1, 1 + 3]
@@ -32,7 +32,7 @@ def test_these_figures_are_not_killed_in_resolution() -> None:
 
 
 @pytest.mark.rule("A13.2", "A8.7")
-def test_nor_if_nobody_wins() -> None:
+def test_not_even_if_nobody_wins() -> None:
     s = duel().put("warrior", 1, "E7").put("warrior", 0, "E4")
     fight(s, {0: "cycle", 1: "flood"}).choose("tie.break", PASS)
     assert s.at("E7") == ("warrior", 1)

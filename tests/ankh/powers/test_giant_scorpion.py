@@ -11,14 +11,14 @@ EVERY = {"N+NE", "NE+SE", "SE+S", "S+SW", "SW+NW", "NW+N"}
 
 
 @pytest.mark.rule("A15.5")
-def test_summoned_it_must_be_pointed_at_two_neighbouring_positions() -> None:
+def test_after_a_summon_it_must_point_at_two_neighbouring_positions() -> None:
     s = duel(("isis", "ra")).pool("giant_scorpion", 0).turn(0).choose("turn.action", "summon")
     s.choose("summon.figure", "giant_scorpion").choose("summon.to", "A3")
     assert s.offered("scorpion.point", 0) == EVERY  # also off the map
 
 
 @pytest.mark.rule("A15.5", "A5.1")
-def test_moved_it_is_pointed_again_also_on_its_own_hex() -> None:
+def test_after_a_move_it_is_pointed_again_even_on_its_own_hex() -> None:
     s = duel().put("giant_scorpion", 0, "D4").point("D4", "N").turn(0).choose("turn.action", "move")
     s.choose("move.figure", "D4").choose("move.to", "D5").choose("scorpion.point", "SE+S", seat=0)
     assert s.log("moved", "pointed")[-1][0] == "pointed"
@@ -47,8 +47,8 @@ def test_neutral_monuments_too() -> None:
 
 @pytest.mark.rule("A15.5", "A1.3")
 @pytest.mark.parametrize("camels", [(), ("E4|F4",)])
-def test_no_river_or_camel_between(camels: tuple[str, ...]) -> None:
-    """From E4: NE is F3 across the river, SE is F4, which a camel may part from it."""
+def test_not_across_a_river_or_camel(camels: tuple[str, ...]) -> None:
+    """From E4: NE is F3 across the river, SE is F4, which a camel may cut off."""
     s = duel().put("giant_scorpion", 0, "E4").point("E4", "NE").monument("temple", "F3").monument("temple", "F4")
     s.camels(*camels).conflict(0)
     assert s.monument_at("F3") == ("temple", None)
@@ -56,7 +56,7 @@ def test_no_river_or_camel_between(camels: tuple[str, ...]) -> None:
 
 
 @pytest.mark.rule("A15.5", "A7.6")
-def test_at_the_start_of_the_next_conflict_again() -> None:
+def test_it_destroys_again_in_the_next_conflict() -> None:
     s = apart().put("giant_scorpion", 0, "D4").point("D4", "SE").conflict(0).monument("temple", "E5", 1).conflict(0, 2)
     assert s.monument_at("E5") is None
 

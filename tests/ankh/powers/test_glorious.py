@@ -31,7 +31,7 @@ def test_it_is_measured_against_the_next_total() -> None:
 @pytest.mark.rule("A12.9")
 @pytest.mark.parametrize(("extra", "gain"), [(1, 1), (2, 3)])
 def test_rivals_without_figures_have_a_total_of_zero(extra: int, gain: int) -> None:
-    """The rival has only a warrior here, a plague takes it; his card and temples do not count."""
+    """A plague kills the rival's only warrior here; the rival's card and temples do not count."""
     s = duel().unlock(0, "glorious").unlock(1, "temple_attuned").monument("temple", "D7", 1)
     send(s, 1, "H6").put("warrior", 1, "D8").put("warrior", 0, *("A5", "A6")[:extra]).followers(0, 2)
     fight(s, {0: "flood", 1: "plague"}).choose("plague.bid", 2, seat=0)
@@ -40,13 +40,13 @@ def test_rivals_without_figures_have_a_total_of_zero(extra: int, gain: int) -> N
 
 
 @pytest.mark.rule("A12.9", "A13.3")
-def test_drought_comes_on_top() -> None:
+def test_drought_is_added() -> None:
     s = fight(duel().unlock(0, "glorious").put("warrior", 0, "B5", "A6"), {0: "drought", 1: "cycle"})
     assert s.g.devotion[0] == 5 + 3 + 3
 
 
 @pytest.mark.rule("A12.9")
-def test_a_broken_tie_is_no_great_victory() -> None:
+def test_a_broken_tie_is_not_enough() -> None:
     s = fight(duel().unlock(0, "glorious"), {0: "cycle", 1: "cycle"}).choose("tie.break", "yes")
     assert s.g.devotion[0] == 6
     s = fight(duel().unlock(0, "glorious"), {0: "cycle", 1: "cycle"}).choose("tie.break", PASS)

@@ -42,7 +42,7 @@ def test_not_across_a_river() -> None:
 
 
 @pytest.mark.rule("A14.3", "A8.7", "A8.11")
-def test_also_if_nobody_wins_and_the_neighbour_dies_in_the_same_moment() -> None:
+def test_even_if_nobody_wins_and_the_neighbour_dies_in_the_same_moment() -> None:
     s = duel(GODS).put("warrior", 0, "D5").put("warrior", 1, "D4")
     fight(s, {0: "cycle", 1: "flood"}).choose("tie.break", PASS).choose("isis.spare", "D4")
     assert s.at("D5") is None
@@ -66,7 +66,7 @@ def test_only_her_own_figures() -> None:
 
 
 @pytest.mark.rule("A14.3")
-def test_beside_own_figures_is_not_enough() -> None:
+def test_friendly_neighbours_are_not_enough() -> None:
     s = fight(duel(GODS).put("warrior", 1, "B7", "C8"), WIN)
     assert s.at("B7") is s.at("C8") is None
 
@@ -95,7 +95,7 @@ def test_a_figure_that_set_borrowed_is_an_enemy_figure() -> None:
 
 
 @pytest.mark.rule("A14.3", "P5")
-def test_her_own_figure_that_he_borrowed_is_one_too() -> None:
+def test_her_own_figure_that_set_borrowed_is_an_enemy_too() -> None:
     """B5 counts as Set's, so that B6 beside it is protected."""
     s = send(three(("set", "isis", "ra")), 0, "A5").put("warrior", 1, "B5", "B6", "C8")
     fight(s, {0: "chariots", 1: "flood"})

@@ -21,7 +21,7 @@ def test_losing_with_one_gives_nothing() -> None:
 
 
 @pytest.mark.rule("A12.10")
-def test_winning_gives_nothing_of_it() -> None:
+def test_winning_gives_nothing() -> None:
     s = fight(duel().unlock(0, "magnanimous").put("warrior", 0, "A5"), {0: "chariots", 1: "flood"})
     assert s.g.devotion[0] == 6
 
@@ -35,7 +35,7 @@ def test_if_nobody_wins_everybody_loses() -> None:
 
 @pytest.mark.rule("A12.10")
 def test_the_figures_are_counted_at_resolution() -> None:
-    """Two came, a plague takes one."""
+    """Two figures came; a plague kills one."""
     s = duel().unlock(1, "magnanimous").put("warrior", 1, "D8").followers(0, 1).followers(1, 0)
     fight(s, {0: "plague", 1: "cycle"}).choose("plague.bid", 1)
     assert s.g.devotion[1] == 7

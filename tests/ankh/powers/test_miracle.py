@@ -9,7 +9,7 @@ from ankh.scene import PASS
 
 
 @pytest.mark.rule("A13.6")
-def test_one_devotion_for_each_own_death_as_one_gain_after_resolution() -> None:
+def test_one_devotion_per_death_as_one_gain_after_resolution() -> None:
     s = fight(duel().put("warrior", 1, "D8", "E8", "E7"), {0: "chariots", 1: "miracle"}).choose("tie.break", PASS)
     assert s.log("devotion") == [("devotion", (1, 3, 10))]
 
@@ -22,7 +22,7 @@ def test_deaths_by_a_plague_count() -> None:
 
 
 @pytest.mark.rule("A13.6")
-def test_only_own_deaths_and_only_of_this_battle() -> None:
+def test_only_deaths_of_its_own_figures_in_this_battle() -> None:
     """Seat 1 loses two in the West and one in the Delta, where it plays Miracle; seat 0 loses one there."""
     s = duel().put("warrior", 0, "A5", "A6", "E2", "D0").put("warrior", 1, "D8", "D7", "H1")
     fight(s, {0: "chariots", 1: "cycle"}).battle_cards({0: "plague", 1: "miracle"})
@@ -46,6 +46,6 @@ def test_a_mummy_counts_each_time_it_dies() -> None:
 
 
 @pytest.mark.rule("A13.6")
-def test_who_did_not_play_it_gains_nothing() -> None:
+def test_only_the_god_that_plays_it_gains() -> None:
     s = fight(duel().put("warrior", 1, "D8"), {0: "chariots", 1: "cycle"})
     assert s.g.devotion[1] == 7

@@ -11,7 +11,7 @@ WIN = {0: "chariots", 1: "cycle"}
 
 
 @pytest.mark.rule("A15.3")
-def test_killed_it_must_rise_beside_its_owners_god_wherever_that_is() -> None:
+def test_when_killed_it_must_return_beside_its_owners_god_wherever_that_is() -> None:
     s = fight(send(duel().put("mummy", 1, "D8"), 1, "H6"), WIN)
     assert s.offered("mummy.rise", 1) == {"H5", "I6", "H7", "G7", "G6"}  # I7 is water
     s.choose("mummy.rise", "H5")
@@ -56,7 +56,7 @@ def test_nothing_that_returned_dies_in_the_same_moment() -> None:
 
 
 @pytest.mark.rule("A15.3", "A8.11")
-def test_several_in_ascending_order_of_whose_they_are() -> None:
+def test_several_return_in_ascending_order_of_their_gods() -> None:
     s = three(("ra", "isis", "osiris")).put("mummy", 0, "A6").put("mummy", 1, "D8")
     fight(s, {0: "cycle", 1: "flood"}).choose("tie.break", PASS)
     assert s.kinds() == [(0, "mummy.rise")]

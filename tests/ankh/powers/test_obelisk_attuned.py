@@ -15,7 +15,7 @@ def attuned(s: Scene, label: str = "D4", seat: int = 0) -> Scene:
 
 
 @pytest.mark.rule("A12.6", "A8.1")
-def test_any_own_figures_from_anywhere_move_beside_own_obelisks_of_the_region() -> None:
+def test_figures_move_from_anywhere_beside_the_gods_obelisks_in_the_region() -> None:
     s = attuned(duel().put("warrior", 0, "E2", "H6", "A5")).conflict(0)
     assert s.offered("attune.figure", 0) == {"pass", "A4", "E2", "H6", "A5"}
     s.choose("attune.figure", "E2")
@@ -26,7 +26,7 @@ def test_any_own_figures_from_anywhere_move_beside_own_obelisks_of_the_region() 
 
 
 @pytest.mark.rule("A12.6")
-def test_each_figure_once_in_a_battle() -> None:
+def test_each_figure_once_per_battle() -> None:
     s = attuned(duel().put("warrior", 0, "E2")).conflict(0)
     s.choose("attune.figure", "E2").choose("attune.to", "D3")
     assert s.offered("attune.figure") == {"pass", "A4"}
@@ -45,7 +45,7 @@ def test_moving_is_optional_and_passing_ends_it() -> None:
 @pytest.mark.parametrize(("kind", "label", "seat"), [
     ("obelisk", "D4", 1), ("obelisk", "D4", None), ("obelisk", "E2", 0), ("temple", "D4", 0),
 ])  # fmt: skip
-def test_only_own_obelisks_of_this_region(kind: str, label: str, seat: int | None) -> None:
+def test_only_the_gods_own_obelisks_in_this_region(kind: str, label: str, seat: int | None) -> None:
     s = duel().unlock(0, "obelisk_attuned").monument(kind, label, seat).conflict(0)
     assert s.kinds() == [(0, "battle.card"), (1, "battle.card")]
 
@@ -57,13 +57,13 @@ def test_only_before_a_battle() -> None:
 
 
 @pytest.mark.rule("A12.6")
-def test_only_where_one_has_a_figure() -> None:
+def test_only_where_the_god_has_a_figure() -> None:
     s = attuned(three(("ra", "isis", "amun")), "D4", 2).conflict(2)
     assert s.kinds() == [(0, "battle.card"), (1, "battle.card")]
 
 
 @pytest.mark.rule("A12.6", "A9.2")
-def test_several_owners_ascending_one_figure_each_in_turn() -> None:
+def test_several_owners_move_one_figure_each_in_ascending_order() -> None:
     s = attuned(duel().put("warrior", 0, "E2", "F2").put("warrior", 1, "H6", "H5"))
     attuned(s, "D7", 1).conflict(1)
     s.choose("attune.figure", "E2", seat=0).choose("attune.to", "D3")
@@ -78,7 +78,7 @@ def test_several_owners_ascending_one_figure_each_in_turn() -> None:
 @pytest.mark.parametrize(("gods", "offered"), [
     (("ra", "osiris"), AROUND_D4 - {"D3"}), (("osiris", "ra"), AROUND_D4),
 ])  # fmt: skip
-def test_onto_the_underworld_only_as_osiris(gods: tuple[str, str], offered: set[str]) -> None:
+def test_only_osiris_moves_onto_the_underworld(gods: tuple[str, str], offered: set[str]) -> None:
     s = attuned(duel(gods)).underworld("D3").conflict(0).choose("attune.figure", "A4")
     assert s.offered("attune.to") == offered
 
@@ -131,8 +131,8 @@ def test_before_each_move_the_mover_must_still_have_a_figure_there() -> None:
 
 
 @pytest.mark.rule("A12.6", "P5.2")
-def test_a_god_that_gets_a_figure_through_set_joins_at_his_place() -> None:
-    """Set leaves the figure he had borrowed: its owner, ascending after him, may now move."""
+def test_a_god_that_gets_a_figure_through_set_joins_at_its_place() -> None:
+    """Set leaves the figure he had borrowed: its owner, next in ascending order, may now move."""
     s = attuned(three(("set", "isis", "ra"))).put("warrior", 2, "A5")
     attuned(s, "D7", 2).conflict(0)
     s.choose("attune.figure", "A4", seat=0).choose("attune.to", "D5")

@@ -8,7 +8,7 @@ from ankh.powers.duel import apart, duel
 
 
 @pytest.mark.rule("A12.3")
-def test_one_follower_for_each_region_with_an_own_figure() -> None:
+def test_one_follower_per_region_with_a_figure() -> None:
     s = apart().put("warrior", 0, "A5", "A6", "E2").unlock(0, "omnipresent").unlock(1, "omnipresent")
     s.conflict(1)
     assert s.g.followers[:2] == [3, 2]

@@ -48,7 +48,7 @@ def test_a_tie_that_nobody_breaks_is_a_loss() -> None:
 
 
 @pytest.mark.rule("A14.4", "A8.1")
-def test_also_if_a_plague_wiped_him_out() -> None:
+def test_even_if_a_plague_wiped_him_out() -> None:
     s = send(duel(GODS).put("warrior", 1, "D8").followers(0, 1), 1, "H6")
     fight(s, {0: "plague", 1: "cycle"}).choose("plague.bid", 1, seat=0).choose("plague.bid", 0, seat=1)
     assert s.kinds() == [(1, "osiris.to")]
@@ -66,13 +66,13 @@ def test_with_all_three_on_the_map_he_moves_one_from_anywhere() -> None:
 
 
 @pytest.mark.rule("A14.4")
-def test_he_need_not_move_one() -> None:
+def test_moving_one_is_optional() -> None:
     s = fight(duel(GODS).underworld("E2", "H5", "D8"), WIN).choose("osiris.token", PASS)
     assert tokens(s) == {"E2", "H5", "D8"}
 
 
 @pytest.mark.rule("A14.4")
-def test_with_the_summon_action_an_extra_figure_onto_a_free_underworld_hex() -> None:
+def test_the_summon_action_puts_an_extra_figure_onto_a_free_underworld_hex() -> None:
     s = duel(GODS).underworld("E2", "H5").put("warrior", 0, "H5").turn(1).choose("turn.action", "summon")
     s.choose("summon.figure", "warrior").choose("summon.to", "B7").choose("summon.figure", "warrior")
     assert s.at("E2") == ("warrior", 1)  # the only place there is
@@ -80,7 +80,7 @@ def test_with_the_summon_action_an_extra_figure_onto_a_free_underworld_hex() -> 
 
 
 @pytest.mark.rule("A14.4")
-def test_before_or_without_the_normal_one() -> None:
+def test_the_extra_figure_before_or_without_the_normal_one() -> None:
     s = duel(GODS).underworld("E2").turn(1).choose("turn.action", "summon")
     s.choose("summon.figure", "warrior").choose("summon.to", "E2").choose("summon.figure", "warrior")
     assert "E1" in s.offered("summon.to")  # beside the figure in the underworld
@@ -100,7 +100,7 @@ def test_one_extra_only() -> None:
 
 @pytest.mark.rule("A14.4", "A6.3")
 def test_underworld_hexes_are_land_for_regions_and_caravans() -> None:
-    """The rulebook's line that leaves exactly six hexes is legal although one of them is underworld."""
+    """The rulebook's line that leaves exactly six hexes is legal even though one of them is underworld."""
     plain = duel(GODS).event(CARAVAN).trigger(0).offered("caravan.edge")
     s = duel(GODS).underworld("B0", "C0", "C1").event(CARAVAN).trigger(0)
     assert s.offered("caravan.edge") == plain
@@ -122,14 +122,14 @@ def test_others_are_not_summoned_there() -> None:
 
 
 @pytest.mark.rule("A14.6", "A15.3")
-def test_nor_does_a_mummy_of_others_rise_there() -> None:
+def test_mummies_of_others_do_not_return_there() -> None:
     s = duel(GODS).put("mummy", 0, "B5").underworld("A5").put("warrior", 1, "D8", "D7", "E7", "E8")
     fight(s, {0: "cycle", 1: "chariots"})
     assert s.offered("mummy.rise") == {"A3", "B3", "B4"}
 
 
 @pytest.mark.rule("A14.6", "A14.4")
-def test_for_osiris_it_is_an_empty_hex_also_for_mummies_and_normal_summons() -> None:
+def test_for_osiris_it_is_an_empty_hex_for_mummies_and_normal_summons_too() -> None:
     s = duel(GODS).put("mummy", 1, "D8").underworld("B7")
     fight(s, WIN)
     assert "B7" in s.offered("mummy.rise")
@@ -138,7 +138,7 @@ def test_for_osiris_it_is_an_empty_hex_also_for_mummies_and_normal_summons() -> 
 
 
 @pytest.mark.rule("A14.4")
-def test_neither_fertile_nor_desert() -> None:
+def test_a_gate_is_neither_fertile_nor_desert() -> None:
     """On E8 (fertile) Flood pays nothing, on B8 (desert) Drought gives nothing."""
     s = fight(send(duel(GODS), 1, "E8").underworld("E8"), {0: "cycle", 1: "flood"})
     assert s.g.followers[1] == 1

@@ -38,7 +38,7 @@ def test_bids_are_shown_together_highest_first_then_paid() -> None:
 
 
 @pytest.mark.rule("A13.5")
-def test_it_may_hurt_who_played_it() -> None:
+def test_it_may_hurt_the_god_that_played_it() -> None:
     s = bid(fight(crowded(), {0: "plague", 1: "cycle"}), 0, 1)
     assert s.at("A5") is s.at("E4") is None
     assert s.at("D8") == ("warrior", 1)
@@ -54,7 +54,7 @@ def test_a_tie_at_zero_spares_only_gods(both: int) -> None:
 
 
 @pytest.mark.rule("A13.5")
-def test_bids_are_secret_and_limited_to_what_one_has() -> None:
+def test_bids_are_secret_and_limited_to_the_followers_a_god_has() -> None:
     s = fight(crowded().followers(1, 2), {0: "plague", 1: "cycle"})
     assert s.kinds() == [(0, "plague.bid"), (1, "plague.bid")]
     assert s.offered("plague.bid", 0) == {"0", "1", "2", "3", "4"}
@@ -62,7 +62,7 @@ def test_bids_are_secret_and_limited_to_what_one_has() -> None:
 
 
 @pytest.mark.rule("A13.5")
-def test_only_participants_with_figures_there_bid_a_lone_bidder_is_the_highest() -> None:
+def test_only_participants_with_figures_there_bid_and_a_lone_bidder_wins() -> None:
     """The first plague takes seat 1's only figure there; in the second seat 0 bids alone, and 0 is enough."""
     s = send(duel().put("warrior", 0, "A5").put("warrior", 1, "D8").followers(0, 2), 1, "H6")
     fight(s, {0: "plague", 1: "plague"}).choose("plague.bid", 2, seat=0).choose("plague.bid", 0, seat=1)
@@ -79,7 +79,7 @@ def test_flood_and_isis_do_not_help() -> None:
 
 
 @pytest.mark.rule("A13.5")
-def test_who_is_elsewhere_neither_bids_nor_dies() -> None:
+def test_gods_elsewhere_neither_bid_nor_lose_figures() -> None:
     s = three(("ra", "isis", "amun")).put("warrior", 2, "H5").put("warrior", 1, "D8")
     fight(s, {0: "plague", 1: "cycle"})
     assert [seat for seat, _ in s.kinds()] == [0, 1]

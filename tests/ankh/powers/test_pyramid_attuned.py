@@ -20,7 +20,7 @@ def beside_god() -> set[str]:
 
 
 @pytest.mark.rule("A12.8")
-def test_one_more_figure_for_each_own_pyramid() -> None:
+def test_one_more_figure_per_pyramid() -> None:
     s = duel(("isis", "ra")).unlock(0, "pyramid_attuned").monument("pyramid", "E2", 0).monument("pyramid", "H6", 0)
     summoning(s)
     for label in ("E1", "H5", "A5"):
@@ -38,7 +38,7 @@ def test_without_the_power_a_pyramid_gives_nothing_more() -> None:
 
 @pytest.mark.rule("A12.8")
 @pytest.mark.parametrize(("kind", "seat"), [("pyramid", 1), ("pyramid", None), ("temple", 0)])
-def test_only_own_pyramids(kind: str, seat: int | None) -> None:
+def test_only_the_gods_own_pyramids(kind: str, seat: int | None) -> None:
     s = summoning(duel(("isis", "ra")).unlock(0, "pyramid_attuned").monument(kind, "B6", seat))
     s.choose("summon.figure", "warrior").choose("summon.to", "A5")
     assert s.kinds() == [(0, "turn.action")]
@@ -72,7 +72,7 @@ def test_the_normal_figure_may_stand_beside_an_extra_one() -> None:
 
 
 @pytest.mark.rule("A12.8")
-def test_two_pyramids_that_share_a_hex_which_one_is_used_is_asked() -> None:
+def test_if_two_pyramids_share_a_hex_the_player_chooses_one() -> None:
     s = duel(("isis", "ra")).unlock(0, "pyramid_attuned").monument("pyramid", "E2", 0).monument("pyramid", "G2", 0)
     summoning(s).choose("summon.figure", "warrior").choose("summon.to", "F1").choose("summon.as", "E2")
     s.choose("summon.figure", "warrior").choose("summon.to", "A5").choose("summon.figure", "warrior")
@@ -81,7 +81,7 @@ def test_two_pyramids_that_share_a_hex_which_one_is_used_is_asked() -> None:
 
 @pytest.mark.rule("A12.8", "A15.4")
 def test_apep_beside_a_pyramid_on_water_across_a_river() -> None:
-    """K1 is water beside K2 and J1 although the river runs between those two."""
+    """K1 is water beside K2 and J1, even though the river runs between those two."""
     s = duel(("isis", "ra"), guardians=APEP).unlock(0, "pyramid_attuned").monument("pyramid", "J1", 0).pool("apep", 0)
     summoning(s).choose("summon.figure", "warrior").choose("summon.to", "A5")
     s.choose("summon.figure", "apep")

@@ -27,7 +27,7 @@ def test_a_figure_he_summons_may_get_a_sun() -> None:
 
 
 @pytest.mark.rule("A14.5")
-def test_he_need_not_and_others_have_none() -> None:
+def test_suns_are_optional_and_only_ras() -> None:
     s = summoning(duel(GODS)).choose("summon.figure", "warrior").choose("summon.to", "A5").choose("ra.sun", PASS)
     assert suns(s) == 0
     s = duel(GODS).turn(1).choose("turn.action", "summon").choose("summon.figure", "warrior").choose("summon.to", "B7")
@@ -35,7 +35,7 @@ def test_he_need_not_and_others_have_none() -> None:
 
 
 @pytest.mark.rule("A14.5")
-def test_three_suns() -> None:
+def test_at_most_three_suns() -> None:
     s = duel(GODS).put("warrior", 0, "A5", "A6", "A7").sun("A5", "A6", "A7")
     summoning(s).choose("summon.figure", "warrior").choose("summon.to", "A3")
     assert s.kinds() == [(0, "turn.action")]
@@ -63,7 +63,7 @@ def test_winning_with_a_marked_figure_gives_one_more_once_in_the_same_gain() -> 
 
 
 @pytest.mark.rule("A14.5")
-def test_dominating_too() -> None:
+def test_dominating_with_a_marked_figure_counts_too() -> None:
     s = apart(GODS).put("warrior", 0, "A5").sun("A5").conflict(0)
     assert s.g.devotion[:2] == [7, 8]
 

@@ -15,7 +15,7 @@ def test_gain_followers_gives_one_more() -> None:
 
 
 @pytest.mark.rule("A12.4")
-def test_also_if_it_gives_nothing() -> None:
+def test_even_if_the_action_gives_nothing() -> None:
     s = duel().unlock(0, "revered").turn(0)
     s.choose("turn.action", "gain")
     assert s.g.followers[:2] == [2, 1]

@@ -27,14 +27,14 @@ def test_she_may_end_on_an_enemy_figure_and_push_it_one_hex() -> None:
 
 
 @pytest.mark.rule("A15.2", "A2.2")
-def test_gods_too() -> None:
+def test_god_figures_can_be_pushed_too() -> None:
     s = moving(duel(guardians=SATET).put("satet", 0, "B6"), "B6").choose("move.to", "B8").choose("satet.push", "C9")
     assert s.at("C9") == ("god", 1)
     assert s.at("B8") == ("satet", 0)
 
 
 @pytest.mark.rule("A15.2")
-def test_across_a_river_and_camels() -> None:
+def test_she_pushes_across_a_river_and_camels() -> None:
     s = duel(guardians=SATET).put("satet", 0, "D4").put("warrior", 1, "E4").camels("D4|E4", "E4|E5", "E4|F4")
     moving(s, "D4").choose("move.to", "E4")
     assert {"F3", "E3", "E5", "F4"} <= s.offered("satet.push")
@@ -43,7 +43,7 @@ def test_across_a_river_and_camels() -> None:
 
 
 @pytest.mark.rule("A15.2")
-def test_not_onto_own_figures_monuments_or_farther_than_three() -> None:
+def test_not_onto_friendly_figures_or_monuments_or_farther_than_three() -> None:
     s = duel(guardians=SATET).put("satet", 0, "D4").put("warrior", 0, "D5").monument("temple", "C4", 1)
     s.put("warrior", 1, "D8")
     assert not {"D5", "C4", "D8"} & moving(s, "D4").offered("move.to")
@@ -51,7 +51,7 @@ def test_not_onto_own_figures_monuments_or_farther_than_three() -> None:
 
 @pytest.mark.rule("A15.2")
 def test_not_where_the_figure_cannot_be_pushed() -> None:
-    """A1 has four neighbours on the map: A2, B0, B1. She comes from afar, so that none of them is left free."""
+    """A1 has three neighbours on the map: A2, B0, B1. She comes from elsewhere, so her move frees none of them."""
     s = duel(guardians=SATET).put("satet", 0, "B3").put("warrior", 1, "A1").put("warrior", 0, "A2", "B0", "B1")
     assert "A1" not in moving(s, "B3").offered("move.to")
     s = duel(guardians=SATET).put("satet", 0, "B3").put("warrior", 1, "A1").put("warrior", 0, "A2", "B0")
@@ -60,7 +60,7 @@ def test_not_where_the_figure_cannot_be_pushed() -> None:
 
 
 @pytest.mark.rule("A15.2")
-def test_onto_the_hex_she_came_from_if_there_is_no_other() -> None:
+def test_she_pushes_onto_the_hex_she_came_from_if_there_is_no_other() -> None:
     s = duel(guardians=SATET).put("satet", 0, "A2").put("warrior", 1, "A1").put("warrior", 0, "B0", "B1")
     moving(s, "A2").choose("move.to", "A1")
     assert s.at("A2") == ("warrior", 1)
@@ -68,7 +68,7 @@ def test_onto_the_hex_she_came_from_if_there_is_no_other() -> None:
 
 
 @pytest.mark.rule("A15.2")
-def test_only_the_end_of_her_movement_others_are_passed() -> None:
+def test_figures_on_her_way_are_passed_not_pushed() -> None:
     s = duel(guardians=SATET).put("satet", 0, "D4").put("warrior", 1, "E5")
     moving(s, "D4").choose("move.to", "F5")
     assert s.at("E5") == ("warrior", 1)

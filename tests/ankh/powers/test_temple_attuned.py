@@ -17,7 +17,7 @@ def test_a_temple_with_a_figure_beside_it_adds_two() -> None:
 
 
 @pytest.mark.rule("A12.7")
-def test_once_a_temple_for_every_temple() -> None:
+def test_once_for_every_temple() -> None:
     s = duel().unlock(0, "temple_attuned").monument("temple", "A5", 0).monument("temple", "A3", 0)
     s.put("warrior", 0, "B4")  # beside A5 as the god is
     assert strengths(fight(s, CARDS))[0] == WITH_CHARIOTS + 1 + 4
@@ -31,7 +31,7 @@ def test_not_for_temples_of_others_or_far_from_figures(label: str, seat: int | N
 
 
 @pytest.mark.rule("A12.7", "A1.3")
-def test_a_river_parts_temple_and_figure() -> None:
+def test_not_across_a_river() -> None:
     s = duel().unlock(0, "temple_attuned").monument("temple", "F4", 0).put("warrior", 0, "F3")
     assert strengths(fight(s, CARDS))[0] == WITH_CHARIOTS
 

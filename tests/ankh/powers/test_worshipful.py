@@ -11,7 +11,7 @@ WIN = {0: "chariots", 1: "drought"}
 
 
 @pytest.mark.rule("A12.12")
-def test_after_a_battle_two_followers_for_one_devotion_once() -> None:
+def test_after_a_battle_two_followers_buy_one_devotion_once() -> None:
     s = fight(duel().unlock(0, "worshipful").followers(0, 5), WIN).choose("worship", "yes", seat=0)
     assert s.kinds() == [(1, "turn.action")]
     assert (s.g.followers[0], s.g.devotion[0]) == (3, 7)
@@ -36,13 +36,13 @@ def test_one_follower_is_too_few() -> None:
 
 
 @pytest.mark.rule("A12.12")
-def test_only_after_a_battle_and_only_who_took_part() -> None:
+def test_only_participants_and_only_after_a_battle() -> None:
     s = apart().unlock(0, "worshipful").followers(0, 4).conflict(0)
     assert s.kinds() == [(1, "turn.action")]
 
 
 @pytest.mark.rule("A12.12", "A8.9")
-def test_ascending_as_it_stands_after_the_miracles() -> None:
+def test_in_ascending_order_after_the_miracles() -> None:
     """The Miracle lifts seat 0 above seat 1, so that seat 1 is asked first."""
     s = duel().unlock(0, "worshipful").unlock(1, "worshipful").followers(0, 2).followers(1, 2).devotion([6, 7])
     s.put("warrior", 0, "A5", "A6")

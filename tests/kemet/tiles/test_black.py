@@ -59,7 +59,7 @@ def test_khnums_sphinx() -> None:
 
 
 @pytest.mark.rule("K12.5")
-def test_the_toll_comes_on_top_of_a_teleport() -> None:
+def test_the_toll_is_added_to_the_price_of_a_teleport() -> None:
     for prayer, open_ in ((2, False), (3, True)):
         s = Scene().put(0, "NW1", 2).pyramid(0, "NW1", "red", 1).put(1, "tW", 1, "khnums_sphinx").prayer(0, prayer)
         s.turn(0).do("move0 NW1 2")

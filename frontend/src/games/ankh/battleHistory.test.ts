@@ -48,7 +48,7 @@ describe("history", () => {
     expect(lastConflict([told("turn", [1, 0])])).toEqual([]);
   });
 
-  it("counts nothing to a battle that is told after its conflict", () => {
+  it("ignores what is logged after the conflict", () => {
     const log = [told("conflict", [1, 0]), ...BATTLE, told("turn", [4, 1]), told("devotion", [1, 9, 20])];
     expect(lastConflict(log)[0]?.sides.map((s) => s.devotion)).toEqual([3, 0]);
   });
@@ -68,21 +68,21 @@ describe("a played card", () => {
     expect(regionPlayedIn(log, 1, 0)).toBe("");
   });
 
-  it("is in the hand again after it was taken back", () => {
+  it("is in hand again after it was taken back", () => {
     expect(regionPlayedIn([...log, told("cards.back", [0])], 0, 0)).toBe("");
     expect(regionPlayedIn([...log, told("cards.back", [0])], 1, 6)).toBe("4");
   });
 });
 
 describe("dominations", () => {
-  it("are told with what they brought", () => {
+  it("are reported with the devotion they gave", () => {
     const news = [told("dominated", [2, 0, 3], DOMINATED), told("devotion", [2, 1, 8]), told("devotion", [2, 1, 9])];
     const [report] = dominations([told("turn", [1, 0]), ...news]);
     expect([report?.winner, report?.region, report?.sides[0]?.devotion]).toEqual([2, "3", 2]);
     expect(dominations(BATTLE)).toEqual([]);
   });
 
-  it("wait for their card once, at the table where they happened, and not after a leap", () => {
+  it("are shown once, at their own table, and not after the log has jumped", () => {
     const news = [told("dominated", [2, 0, 3], DOMINATED), told("devotion", [2, 1, 8])];
     const turns = [1, 2, 3, 4, 5, 6].map((n) => told("turn", [n, 0]));
     const opened = addDominations({ table: "", read: 0, reports: [] }, "a", news);
@@ -100,7 +100,7 @@ describe("results", () => {
   const log = [told("conflict", [2, 0]), ...BATTLE];
   const view = { ...viewOf("move.to"), battle: null };
 
-  it("have the parts of the totals, what was gained for what, and what else happened", () => {
+  it("list the parts of the totals, the gains with their causes, and everything else that happened", () => {
     const [report] = finishedBattles(log);
     expect(report?.sides[0]?.sources.map((p) => [p.text, p.n])).toEqual([
       ["figures", 2],
@@ -111,7 +111,7 @@ describe("results", () => {
     expect(report && headline(report, { view, t: plain })).toContain("5 : 2");
   });
 
-  it("come when the battle is over, not while something of it is asked", () => {
+  it("appear when the battle is over, not while it still asks questions", () => {
     const battle = { region: 1, fighters: [], banned: null, doubled: -1, guess: null, winner: 0 };
     expect(results(log, view)).toHaveLength(1);
     expect(results(log, { ...view, battle })).toEqual([]);
@@ -120,7 +120,7 @@ describe("results", () => {
     expect(results(log.slice(0, -3), view)).toEqual([]);
   });
 
-  it("are named by how the battle went: fought anew it is another one", () => {
+  it("get a new name if the battle is undone and goes differently", () => {
     const other = log.map((line) => (line.kind === "strength" && line.args[0] === 1 ? told("strength", [1, 4]) : line));
     expect(finishedBattles(log).map(resultName)).not.toEqual(finishedBattles(other).map(resultName));
   });

@@ -7,7 +7,7 @@ const told = (kind: string, sources: LogLineOut["sources"] = []) => line(kind, [
 const majority = [{ what: "ankh.source.majority.temple", text: "", n: 1, clause: "A7.4" }];
 
 describe("the steps of a battle", () => {
-  it("file what was told of it, and nothing of the one before", () => {
+  it("sort the log lines of this battle only", () => {
     const lines = [told("battle"), told("built"), told("won"), told("battle"), told("moved"), told("banned")];
     const more = [told("card"), told("card"), told("plague"), told("bid"), told("killed"), told("devotion", majority)];
     const stages = linesByStep([...lines, ...more, told("strength"), told("won"), told("devotion"), told("killed")]);

@@ -62,7 +62,7 @@ describe("the choice layer", () => {
 describe("battle", () => {
   const view = viewOf("tie.break");
   const battle = view.battle;
-  it("shows mine first and who is ahead", () => {
+  it("shows the viewer's side first, and who is ahead", () => {
     if (!battle) throw new Error("no battle");
     const mine = battle.fighters.at(-1)?.god;
     expect(yoursFirst(battle.fighters, mine)[0]?.god).toBe(mine);
@@ -78,7 +78,7 @@ describe("battle", () => {
         expect(sourcesOf(v, side, plain).filter((source) => !source.clause)).toEqual([]);
       }
   });
-  it("tells figures that Set has borrowed from his own", () => {
+  it("separates the figures that Set has borrowed from his own", () => {
     const side = battle?.fighters.find((f) => f.figures.length);
     const figure = view.figures.find((f) => f.figure === side?.figures[0]?.figure);
     if (!side || !figure) throw new Error("no figure");
@@ -109,7 +109,7 @@ describe("events", () => {
     expect(eventSpots(view, told("battle", [], ["region:0"]))).toEqual(["region:0"]);
     expect(eventSpots(view, told("won", []))).toEqual([]);
   });
-  it("say when nothing came of them, once the game has gone on", () => {
+  it("are marked as having no effect once the game has gone on", () => {
     const [monument, caravan, turn] = [told("event", [1]), told("event", [5]), told("turn", [3, 1])];
     expect(inVain([monument, turn])).toEqual(new Map([[monument, "web.ankh.vain.monument"]]));
     expect(inVain([caravan, turn])).toEqual(new Map([[caravan, "web.ankh.vain.caravan"]]));
@@ -130,7 +130,7 @@ describe("words", () => {
         expect(say(view, spot, plain), spot).not.toBe("");
     }
   });
-  it("tell the board as rows with every figure in one of them", () => {
+  it("describe the board as rows, each figure in one of them", () => {
     for (const view of views) {
       const { columns, rows } = boardText(view, plain);
       for (const row of rows) expect(row.cells).toHaveLength(columns.length - 1);
@@ -138,7 +138,7 @@ describe("words", () => {
       for (const { hex } of view.figures) expect(figures.filter((name) => name.startsWith(`${hex} `))).toHaveLength(1);
     }
   });
-  it("tell of every hex what land it is, and of every god how far it is", () => {
+  it("give the terrain of every hex and the devotion of every god", () => {
     for (const view of views) {
       const { rows } = boardText(view, plain);
       const cells = rows.flatMap((row) => row.cells);

@@ -95,7 +95,7 @@ describe("a scorpion", () => {
     expect(turns(-1)).toEqual([]);
   });
 
-  it("points in views of the engine", () => {
+  it("points in real views of the engine", () => {
     expect(viewOf("move.to").figures.every((figure) => typeof figure.pointing === "number")).toBe(true);
   });
 });

@@ -18,14 +18,14 @@ import { CELLS, edgeOf, towards } from "./map";
 import { RIVERS } from "./tables";
 
 describe("cells", () => {
-  it("are found again at their middles and near their corners", () => {
+  it("are found at their centres and near their corners", () => {
     for (const cell of CELLS) {
       expect(label(cellAt(centre(cell)))).toBe(label(cell));
       for (const [x, y] of corners(cell, 40)) expect(label(cellAt([x, y]))).toBe(label(cell));
     }
   });
 
-  it("have names that can be read", () => {
+  it("have names that can be parsed", () => {
     for (const cell of CELLS) expect(key(parse(label(cell)))).toBe(key(cell));
   });
 
@@ -37,7 +37,7 @@ describe("cells", () => {
       }
   });
 
-  it("lie where the directions of the rules say", () => {
+  it("match the directions of the rules", () => {
     const names = [0, 1, 2, 3, 4, 5].map((d) => label(towards(parse("E4"), d)));
     expect(names).toEqual(["E3", "F3", "F4", "E5", "D4", "D3"]);
     expect(label(towards(parse("F4"), 1))).toBe("G4");
@@ -61,7 +61,7 @@ describe("lines", () => {
     expect(lines.length).toBeLessThanOrEqual(4);
   });
 
-  it("measure the way to an edge", () => {
+  it("measure the distance to an edge", () => {
     const [a, b] = edgeOf("E4|E5");
     expect(toSegment([(a[0] + b[0]) / 2, a[1] + 9], [a, b])).toBeCloseTo(9);
     expect(

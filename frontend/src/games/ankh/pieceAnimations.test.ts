@@ -3,7 +3,7 @@ import { told } from "../../testing";
 import { LABELS } from "./map";
 import { pieceAnimations } from "./pieceAnimations";
 
-test("pieces set out one after the other, in the order of what is told", () => {
+test("pieces start one after the other, in the order of the log", () => {
   const news = [told("action", 0, 1), told("summoned", 7, 3), told("followers", 0, 2), told("moved", 4, 1, 2)];
   expect([...pieceAnimations(news)]).toEqual([
     ["f7", { wait: 0, isNew: true }],
@@ -11,12 +11,12 @@ test("pieces set out one after the other, in the order of what is told", () => {
   ]);
 });
 
-test("a piece that is told of twice goes once; monuments are known by their place", () => {
+test("a piece that is logged twice moves once; monuments are identified by their place", () => {
   const news = [told("moved", 4, 1, 2), told("pushed", 4, 2, 3), told("built", 0, 1, 5), told("controlled", 1, 6)];
   expect([...pieceAnimations(news).keys()]).toEqual(["f4", `m${LABELS[5]}`, `m${LABELS[6]}`]);
 });
 
-test("however much happens, the last one sets out in time to be there after 1.2 s", () => {
+test("however much happens, the last piece arrives within 1.2 s", () => {
   const all = [...pieceAnimations(Array.from({ length: 20 }, (_, n) => told("moved", n, 0, n))).values()];
   expect(Math.max(...all.map((one) => one.wait)) + 240).toBe(1200);
   expect(all.filter((one) => one.wait === 960).length).toBe(16);

@@ -22,7 +22,7 @@ export function whatIsAsked(decision: DecisionOut, t: Text): string {
 }
 
 /** The event of an answer to the question, if passing may end what was begun. */
-const DEEDS: Record<string, string> = {
+const EVENTS: Record<string, string> = {
   "move.figure": "moved",
   "summon.figure": "summoned",
   "attune.figure": "moved",
@@ -35,5 +35,5 @@ const BEGINNINGS = new Set(["turn", "action", "event", "conflict", "battle", "me
 export function finishes(view: AnkhView, { kind }: DecisionOut, log: readonly LogLineOut[]): boolean {
   if (kind === "caravan.edge") return view.laying.length > 0;
   const since = log.slice(log.findLastIndex((line) => BEGINNINGS.has(line.kind)) + 1);
-  return since.some((line) => line.kind === DEEDS[kind]);
+  return since.some((line) => line.kind === EVENTS[kind]);
 }

@@ -9,7 +9,7 @@ import { about, hasNoSecrets, sameSpots, spotOn } from "./spots";
 const view = viewOf("move.to");
 
 describe("questions", () => {
-  it("were met in nearly all kinds", () => {
+  it("are covered for nearly all kinds", () => {
     expect(KINDS_MET.length).toBeGreaterThan(35);
   });
 
@@ -48,7 +48,7 @@ describe("at one screen", () => {
       expect(hasNoSecrets({ ...plainGod, asked: asked(kind).asked }, 0)).toBe(false);
   });
 
-  it("who knows the faces of cats always does", () => {
+  it("a seat that knows the faces of cats always needs one", () => {
     const bastet = { ...plainGod, gods: plainGod.gods.map((god) => ({ ...god, bears: ["bastet"] })) };
     expect(hasNoSecrets({ ...bastet, asked: asked("move.figure").asked }, 0)).toBe(false);
   });
@@ -60,14 +60,14 @@ describe("what a point means", () => {
   const at = (hex: string, kind: string) =>
     spotAt({ view, decision: decisionOf(kind), lit: new Map() }, centre(parse(hex)), 1, false);
 
-  it("a figure when figures are asked, else the hex, else the region", () => {
+  it("a figure when figures are asked for, else the hex, else the region", () => {
     expect(at(figure?.hex ?? "", "move.figure")).toBe(`figure:${figure?.figure}`);
     expect(at(figure?.hex ?? "", "move.to")).toBe(`hex:${figure?.hex}`);
     expect(at(free, "move.figure")).toBe(`hex:${free}`);
     expect(spotOn(view, decisionOf("caravan.swap"), view.regions[0]?.hexes[0] ?? "")).toBe("region:0");
   });
 
-  it("nothing beside the map", () => {
+  it("nothing outside the map", () => {
     expect(spotAt({ view, decision: null, lit: new Map() }, [-200, 0], 1, false)).toBeNull();
   });
 
@@ -89,7 +89,7 @@ describe("what a point means", () => {
     expect(spotAt({ ...props, decision: decisionOf("move.to") }, middle, 1, false)).toMatch(/^hex:/);
   });
 
-  it("for a finger the lit hex nearest to it", () => {
+  it("for a finger, the nearest lit hex", () => {
     const lit = new Map([["hex:E4", []]]);
     const [x, y] = centre(parse("E4"));
     const beside = [x + 58, y] as const;

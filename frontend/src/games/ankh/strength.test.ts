@@ -14,7 +14,7 @@ describe("the parts of a total that is over", () => {
     ]);
   });
 
-  it("have what an androsphinx hushed as a line of its own, struck through", () => {
+  it("show what an androsphinx cancelled on its own line, struck through", () => {
     expect(lines(part("source.figures", 3), part("guardian.androsphinx", -2), part("card.drought", 1))).toEqual([
       [1, false],
       [2, true],
@@ -23,7 +23,7 @@ describe("the parts of a total that is over", () => {
     expect(lines(part("source.figures", 2), part("guardian.androsphinx", -2))).toEqual([[2, true]]);
   });
 
-  it("count for nothing without figures, and a total of nothing says so", () => {
+  it("do not count without figures, and a total without parts says so", () => {
     expect(lines(part("card.chariots", 3), part("source.absent", -3))).toEqual([[3, true]]);
     expect(cancelled([], plain).map(({ text, n }) => [text, n])).toEqual([[plain("ankh.source.absent"), 0]]);
   });

@@ -10,7 +10,7 @@ const sources = import.meta.glob<string>(["./*.ts", "./*.tsx", "!./*.test.ts"], 
 });
 const keys = (toml: string) => new Set([...toml.matchAll(/^([\w.]+) = /gm)].map((m) => `web.ankh.${m[1]}`));
 
-/** Keys written whole; a key that goes on with `${…}` is left to its stem. */
+/** Complete keys; a key that continues with `${…}` is checked by its stem. */
 const written = new Set(
   Object.values(sources).flatMap((s) => [...s.matchAll(/["`](web\.ankh\.[\w.]+)["`]/g)].map((m) => m[1] ?? "")),
 );

@@ -16,7 +16,7 @@ const view = viewOf("move.to");
 
 describe("passing", () => {
   const summon = [told("turn", [3, 0]), told("action", [0, 1, 2])];
-  it("gives the action up until something of it was done", () => {
+  it("gives up the action until part of it was done", () => {
     expect(finishes(view, asked("summon.figure"), summon)).toBe(false);
     expect(finishes(view, asked("summon.figure"), [...summon, told("summoned", [1, 4])])).toBe(true);
     expect(finishes(view, asked("move.figure"), [told("moved", [1, 2, 3]), told("action", [0, 0, 1])])).toBe(false);
@@ -47,14 +47,14 @@ describe("questions", () => {
 
 describe("the event track", () => {
   const events = { order: "MMMCKM", at: 4 };
-  it("is golden only while an event is resolved, and has no next one at the end", () => {
+  it("marks the current event only while it is resolved, and no next event at the end", () => {
     const quiet = { ...view, events, conflict: { ...view.conflict, on: false }, over: false };
     expect([2, 3, 4, 5].map((i) => spaceState(i, quiet).trim())).toEqual(["done", "done", "next", ""]);
     expect(spaceState(3, { ...quiet, conflict: { ...view.conflict, on: true } })).toBe("now");
     expect(spaceState(4, { ...quiet, over: true })).toBe("");
   });
 
-  it("speaks of merging only where gods merge", () => {
+  it("mentions merging only where gods merge", () => {
     const three = { ...view, players: 3, events: { order: "CMCC", at: 0 } };
     expect(eventName(three, 3, plain)).toBe("ankh.track.C 3 web.ankh.then_merge");
     expect(eventName({ ...three, players: 2 }, 3, plain)).toBe("ankh.track.C 3");
@@ -63,17 +63,17 @@ describe("the event track", () => {
 });
 
 describe("the conflict's list", () => {
-  it("stands in the order of the tokens, empty regions in their places", () => {
+  it("is in the order of the tokens, empty regions included", () => {
     const types = ["god", "region", "count"];
     const reports = lastConflict([told("conflict", [1, 0]), told("dominated", [0, 1, 2], { types })]);
     const regions = [3, 1, 2].map((token, region) => ({ region, token, hexes: [], gods: [] }));
-    const order = inOrder({ ...view, regions }, reports).map((one) => ("sides" in one ? "told" : one.token));
-    expect(order).toEqual([1, "told", 3]);
+    const order = inOrder({ ...view, regions }, reports).map((one) => ("sides" in one ? "report" : one.token));
+    expect(order).toEqual([1, "report", 3]);
   });
 });
 
 describe("the end", () => {
-  it("says what devotion was for, and what the log no longer tells", () => {
+  it("lists the sources of devotion, and the rest that the log does not explain", () => {
     const source = (text: string, n: number) => ({ what: text, text, n, clause: "" });
     const log = [
       told("devotion", [0, 3, 3], { sources: [source("won", 1), source("suns", 2)] }),
@@ -117,7 +117,7 @@ describe("an action", () => {
 });
 
 describe("words and marks of regions", () => {
-  it("name a figure once, and the others as in the region", () => {
+  it("name a figure only once, and the other gods of the region", () => {
     const [figure] = view.figures;
     const line = say(view, `figure:${figure?.figure}`, plain);
     const name = line.split(" · ")[0] ?? "";

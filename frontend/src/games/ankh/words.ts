@@ -83,18 +83,18 @@ function describeHex(view: AnkhView, hex: string, t: Text, named = ""): string {
   const there = onHex(view, hex, t).filter((what) => what !== named);
   const facts = [hex, t(`ankh.terrain.${terrain}`), ...(region ? [regionName(view, region, t)] : [])];
   const here = figureAt(view, hex)?.god ?? -1;
-  return [...facts, ...there, ...(region ? company(view, region, t, here) : [])].join(" · ");
+  return [...facts, ...there, ...(region ? godsThere(view, region, t, here) : [])].join(" · ");
 }
 
 /** The gods that are in a region, without the one just named. */
-function company(view: AnkhView, region: RegionView, t: Text, named = -1): string[] {
+function godsThere(view: AnkhView, region: RegionView, t: Text, named = -1): string[] {
   const others = region.gods.filter((god) => god !== named);
   const gods = others.map((god) => godTitle(view, god, t));
   return gods.length ? [t("web.ankh.stand_there", { gods: list(gods, t), n: gods.length })] : [];
 }
 
 function describeRegion(view: AnkhView, region: RegionView, t: Text): string {
-  const gods = company(view, region, t);
+  const gods = godsThere(view, region, t);
   const there = gods.length ? gods : [t("web.ankh.empty")];
   const eye = view.eyes.includes(region.region) ? [t("web.ankh.eye")] : [];
   return [regionName(view, region, t), t("web.ankh.hexes", { n: region.hexes.length }), ...there, ...eye].join(" · ");

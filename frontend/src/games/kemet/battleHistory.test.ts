@@ -22,7 +22,7 @@ const fight = [
 ];
 
 describe("reports of battles", () => {
-  it("gather cards, strengths and losses of both sides", () => {
+  it("contain cards, strengths and losses of both sides", () => {
     expect(battles(fight)).toEqual([
       {
         zone: 30,
@@ -42,7 +42,7 @@ describe("reports of battles", () => {
     ]);
   });
 
-  it("file what came of it under the steps, whoever leaves", () => {
+  it("sort the outcome by steps, whichever side leaves", () => {
     const after = [
       told("battle.begins", 2, 0, 30),
       told("battle.won", 2, 30),
@@ -62,7 +62,7 @@ describe("reports of battles", () => {
     expect(kinds(aftermath?.stay)).toEqual(["army.recalled", "prayer.gained"]);
   });
 
-  it("tell which interventions went back to hand, while it is fought and after", () => {
+  it("say which interventions returned to hand, during the battle and after it", () => {
     const shown = [
       { card: 3, back: true },
       { card: 3, back: false },
@@ -76,12 +76,12 @@ describe("reports of battles", () => {
     expect(bluff.map((report) => shownDi(report, 0))).toEqual([[{ card: 11, back: true }]]);
   });
 
-  it("leave out what is not over and what belongs to no battle", () => {
+  it("leave out unfinished battles and lines outside a battle", () => {
     expect(battles(fight.slice(0, -1))).toEqual([]);
     expect(battles(fight.slice(1))).toEqual([]);
   });
 
-  it("wait to be read by the two who fought, in a replay by everybody", () => {
+  it("are shown to the two players who fought, and to everybody in a replay", () => {
     expect(results(fight, fullView({ seat: 0 }))).toHaveLength(1);
     expect(results(fight, fullView({ seat: 1 }))).toEqual([]);
     const three = [{ what: "kemet.part.soldiers", n: 3, text: "", clause: "" }];
@@ -92,7 +92,7 @@ describe("reports of battles", () => {
     expect(results(fight, null)).toHaveLength(1);
   });
 
-  it("begin with the last turn of the one who looks", () => {
+  it("begin with the viewer's last turn", () => {
     const log = [
       told("turn", 0),
       ...fight,
@@ -110,7 +110,7 @@ describe("reports of battles", () => {
 });
 
 describe("the night", () => {
-  it("brings what was told since it fell, by seat", () => {
+  it("sums up its gains by seat", () => {
     const log = [
       told("turn", 1),
       told("prayer.gained", 1, 2),
@@ -129,7 +129,7 @@ describe("the night", () => {
   });
 });
 
-describe("the way of a group", () => {
+describe("the path of a group", () => {
   const step = (seat: number, from: number, to: number) => told("army.moved", seat, 3, from, to);
 
   it("is followed back to where this action began", () => {
@@ -140,7 +140,7 @@ describe("the way of a group", () => {
     ]);
   });
 
-  it("is nobody else's, and empty before the first step", () => {
+  it("leaves out other groups, and is empty before the first step", () => {
     expect(marched([told("marker", 1, 0), step(2, 4, 20)], 1, 20)).toEqual([]);
     expect(marched([step(1, 4, 20), told("turn", 1)], 1, 20)).toEqual([]);
   });

@@ -73,7 +73,7 @@ describe("the picture", () => {
     expect(marks).toHaveLength(first?.armies.length ?? 0);
   });
 
-  it("tells mercenaries by their own glyph on the standard", () => {
+  it("marks mercenaries by their own glyph on the standard", () => {
     const hired = fullView();
     const tiles = [{ id: "sword_mercenaries", colour: "black" as const, level: 1, left: 0 }];
     hired.seats = hired.seats.map((one) => (one.seat === 2 ? { ...one, tiles } : one));
@@ -96,7 +96,7 @@ describe("the picture", () => {
     expect(used.filter((id) => !drawn.has(id))).toEqual([]);
   });
 
-  it("shows soldiers that would come before they do", () => {
+  it("previews soldiers that would arrive", () => {
     const muster = { seat: 0, mode: "recruit", placed: 0, most: 4, prices: [1, 2, 3, 4] };
     const counted = decision("muster.count", [option(1, "1"), option(3, "3")], 0);
     chosenCount.value = 3;

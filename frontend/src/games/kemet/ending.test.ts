@@ -3,7 +3,7 @@ import { gloryParts } from "./ending";
 import { fullView } from "./sampleView";
 
 describe("the parts of the glory", () => {
-  it("are battles, dominance, temples and pyramids, and make the whole", () => {
+  it("are battles, dominance, temples and pyramids, and add up to the total", () => {
     const [seat] = fullView().seats;
     if (!seat) throw new Error("no seat");
     const parts = gloryParts({ ...seat, glory: 6, battle_glory: 2, dominance: 1, temporary: ["tW", "NW1", "tDelta"] });

@@ -21,7 +21,7 @@ describe("the inset of a battle", () => {
       }
   });
 
-  it("has the places one may go to in it", () => {
+  it("contains the places the army may go to", () => {
     const place = armyAt("dNW");
     const [x, y, width, height] = frame("bankW", [place], 1.8, ALL_ZONES);
     expect(place[0] - x).toBeGreaterThan(30);

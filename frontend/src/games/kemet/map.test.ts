@@ -76,7 +76,7 @@ describe("the map", () => {
     expect(inside(pyramidAt(zone), ring)).toBe(true);
   });
 
-  it("hangs flags clear of armies", () => {
+  it("keeps flags clear of armies", () => {
     for (const zone of OPEN_ZONES) expect(far(flagAt(zone), armyAt(zone)), zone).toBeGreaterThan(38);
   });
 
@@ -97,7 +97,7 @@ describe("the map", () => {
     }
   });
 
-  it("parts the creatures of two armies that fight", () => {
+  it("separates the creatures of two armies that fight", () => {
     for (const zone of ALL_ZONES) {
       const [one, other] = [armyAt(zone, 0, 2), armyAt(zone, 1, 2)];
       expect(far(beastAt(one, 0, true), other), zone).toBeGreaterThan(31 + BEAST);

@@ -7,7 +7,7 @@ import { fullView } from "./sampleView";
 const view = fullView();
 const moved = (seat: number, from: number, to: number) => told("army.moved", seat, 5, from, to);
 
-test("armies set out one after the other, in the order of what is told", () => {
+test("armies start one after the other, in the order of the log", () => {
   const news = [moved(0, 3, 10), told("prayer.gained", 0, 1), moved(1, 3, 11), told("soldiers.added", 2, 7, 5)];
   expect(marches(view, news)).toEqual([
     { seat: 0, way: [3, 10], wait: 0 },
@@ -16,18 +16,18 @@ test("armies set out one after the other, in the order of what is told", () => {
   ]);
 });
 
-test("several steps of one group are one way", () => {
+test("several steps of one group are one path", () => {
   expect(marches(view, [moved(0, 3, 6), moved(0, 6, 9), moved(0, 9, 10)])).toEqual([
     { seat: 0, way: [3, 6, 9, 10], wait: 0 },
   ]);
 });
 
-test("who has fallen meanwhile keeps nobody waiting; who joins others changes a number only", () => {
+test("armies that have died since cause no pause; soldiers that join an army only change its number", () => {
   const news = [moved(4, 3, 10), told("soldiers.added", 2, 7, 2), moved(0, 3, 10), moved(0, 6, 10)];
   expect(marches(view, news)).toEqual([{ seat: 0, way: [3, 10], wait: 0 }]);
 });
 
-test("however much happens, the last one sets out in time to be there after 1.2 s", () => {
+test("however much happens, the last army arrives within 1.2 s", () => {
   const zones = view.zones.filter((zone) => zone.armies.length).map((zone) => zone.number);
   const all = marches(
     view,

@@ -25,7 +25,7 @@ describe("ways", () => {
     return wayTo(view, decision("move.step", [one]), token.replace("^", ""), [one]);
   };
 
-  it("tell land, voyage, teleport and battle apart", () => {
+  it("distinguish land, voyage, teleport and battle", () => {
     const empty = fullView({ zones: view.zones.map((zone) => ({ ...zone, armies: [] })) });
     const calm = (token: string) => wayTo(empty, decision("move.step", []), token.replace("^", ""), [option(0, token)]);
     expect(calm("oW1")).toBe("land");
@@ -53,7 +53,7 @@ describe("the board in words", () => {
 });
 
 describe("the log", () => {
-  it("goes by turns; the night is one of them", () => {
+  it("is grouped by turns; the night counts as one", () => {
     const opening = [
       line("round", [2], { family: "turn" }),
       line("night.step", [0], { family: "night" }),
@@ -70,7 +70,7 @@ describe("passing", () => {
       kind,
       options.map((n) => option(n, `${n}`)),
     );
-  it("ends a move once a step was made, and gives up what was not begun", () => {
+  it("ends a move after its first step, and gives up one that has not begun", () => {
     expect(finishes(view, asked("move.soldiers", -1, 1, 2))).toBe(true);
     expect(finishes(view, asked("move.soldiers", 1, 2))).toBe(false); // nobody has gone yet
     expect(finishes(view, asked("move.army", -1, 24))).toBe(false);

@@ -39,7 +39,7 @@ class Inspiring(Power):
 
 
 class Omnipresent(Power):
-    """At the start of a conflict 1 follower for each region with an own figure."""
+    """Gives 1 follower at the start of a conflict for each region with a figure of the god."""
 
     id = "omnipresent"
     clause = "A12.3"
@@ -50,7 +50,7 @@ class Omnipresent(Power):
 
 
 class Revered(Power):
-    """The Gain action gives 1 follower more."""
+    """The Gain action gives 1 more follower."""
 
     id = "revered"
     clause = "A12.4"
@@ -60,7 +60,7 @@ class Revered(Power):
 
 
 class Resplendent(Power):
-    """With 3 or more own monuments of one type, the god figure's base strength is 3."""
+    """With 3 or more controlled monuments of one type, the god figure's base strength is 3."""
 
     id = "resplendent"
     clause = "A12.5"
@@ -70,7 +70,7 @@ class Resplendent(Power):
 
 
 class ObeliskAttuned(Power):
-    """Before a battle figures may move beside own obelisks of the region."""
+    """Before a battle, figures may move beside the god's obelisks in the region."""
 
     id = "obelisk_attuned"
     clause = "A12.6"
@@ -81,7 +81,7 @@ class ObeliskAttuned(Power):
 
 
 class TempleAttuned(Power):
-    """Each own temple of the region adjacent to an own figure adds 2 strength."""
+    """Each of the god's temples in the region adjacent to one of its figures adds 2 strength."""
 
     id = "temple_attuned"
     clause = "A12.7"
@@ -92,7 +92,7 @@ class TempleAttuned(Power):
 
 
 class PyramidAttuned(Power):
-    """The Summon action may summon one more figure beside each own pyramid."""
+    """The Summon action may summon one more figure beside each of the god's pyramids."""
 
     id = "pyramid_attuned"
     clause = "A12.8"
@@ -112,7 +112,7 @@ class Glorious(Power):
 
 
 class Magnanimous(Power):
-    """Losing with 2 or more own figures gives 2 devotion."""
+    """Losing with 2 or more figures gives 2 devotion."""
 
     id = "magnanimous"
     clause = "A12.10"

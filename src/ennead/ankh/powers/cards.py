@@ -28,7 +28,7 @@ class Chariots(Power):
 
 
 class Flood(Power):
-    """1 follower for each own figure on fertile land; these cannot be killed in the resolution."""
+    """Gives 1 follower for each of the god's figures on fertile land; these cannot be killed in the resolution."""
 
     id = "flood"
     clause = "A13.2"
@@ -41,7 +41,7 @@ class Flood(Power):
 
 
 class Drought(Power):
-    """Winning gives 1 devotion more for each own figure on desert."""
+    """Winning gives 1 more devotion for each of the god's figures on desert."""
 
     id = "drought"
     clause = "A13.3"
@@ -172,7 +172,7 @@ class Bids(Step):
 
 
 class Miracle(Power):
-    """After the resolution 1 devotion for each own figure that died in this battle."""
+    """Gives 1 devotion after the resolution for each of the god's figures that died in this battle."""
 
     id = "miracle"
     clause = "A13.6"
@@ -183,7 +183,7 @@ class Miracle(Power):
 
 
 class Cycle(Power):
-    """After the battle all own played cards return to hand."""
+    """After the battle, all cards that the god has played return to its hand."""
 
     id = "cycle"
     clause = "A13.7"

@@ -153,7 +153,7 @@ class OpenGate(Step):
 
 
 class Ra(Power):
-    """Figures he summons may carry a sun; winning a region with one gives 1 devotion more."""
+    """Figures he summons may carry a sun; winning a region with one gives 1 more devotion."""
 
     id = "ra"
     clause = "A14.5"

@@ -50,7 +50,7 @@ class LocalRecruit(Tile):
 
 
 class HonorInBattle(Tile):
-    """Prayer points for each own soldier lost through enemy damage."""
+    """Prayer points for each of its owner's soldiers lost through enemy damage."""
 
     id = "honor_in_battle"
 
@@ -127,7 +127,7 @@ class SoulDevourer(Creature):
 
 
 class BestialFury(Tile):
-    """All own armies move further and fight with more strength and damage."""
+    """All armies of its owner move further and fight with more strength and damage."""
 
     id = "bestial_fury"
 

@@ -25,7 +25,7 @@ class Charge(Tile):
 
 
 class PriestOfMafdet(Tile):
-    """All own armies move one zone further."""
+    """All armies of its owner move one zone further."""
 
     id = "priest_of_mafdet"
 

@@ -1,1 +1,1 @@
-"""The resources, one router a subject."""
+"""The resources, one router per subject."""

@@ -1,4 +1,4 @@
-"""Alembic's entrance. The server hands over an open connection; the command line opens its own."""
+"""Alembic's entry point. The server hands over an open connection; the command line opens its own."""
 
 from __future__ import annotations
 

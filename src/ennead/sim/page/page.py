@@ -16,7 +16,7 @@ from ennead.sim.report import ReportTexts
 from ennead.sim.stats import Tally, mean, quantile, spread
 
 LONG = 24  # rows; a longer chart gets two columns
-FEWEST = 0.02  # share of seats that must still play for a period to be drawn
+FEWEST = 0.02  # share of seats that must still be playing for a period to be drawn
 SMALL = 232  # width of one of many charts
 BY_RATE = ("bot", "god", "merged", "scenario", "power", "guardian", "city", "colour", "tile")
 CROSSED = ("players_god", "players_city", "scenario_god")
@@ -113,7 +113,7 @@ class Page:
                 yield self._rates(family, rows)
 
     def _is_of_one_size(self, family: str) -> bool:
-        """Also gods, in games where they differ only in name."""
+        """Whether it is comparable only among tables of one size; so are gods that differ only in name."""
         return family in ONE_SIZE or (family == "god" and self.s.facts.side != "god")
 
     def _rates(self, family: str, rows: Mapping[str, Tally]) -> str:

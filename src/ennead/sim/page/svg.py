@@ -44,7 +44,7 @@ class Scale:
 
 
 def step(width: float, most: int) -> float:
-    """The smallest round step that cuts a width into at most so many parts."""
+    """The smallest round step that cuts a width into at most `most` parts."""
     raw = width / most
     power = 10.0 ** floor(log10(raw))
     return next(power * factor for factor in (1, 2, 5, 10) if power * factor >= raw * 0.999)

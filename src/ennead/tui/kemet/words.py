@@ -45,7 +45,7 @@ def names(say: Say, family: str, ids: list[str]) -> str:
 
 
 def counted(cards: Mapping[str, int], say: Say) -> str:
-    """Prayer, 2 Transfer."""
+    """Cards with their numbers: Prayer, 2 Transfer."""
     texts = [say(msg(f"kemet.di.{name}")) for name in cards]
     return ", ".join(f"{n} {text}" if n > 1 else text for text, n in zip(texts, cards.values(), strict=True)) or "–"
 
@@ -61,7 +61,7 @@ def creatures(reserve: list[str], say: Say) -> str:
 
 
 def space_name(space: int, say: Say) -> str:
-    """Pray of "Pray (bottom)", Acquire of "Acquire, space 2"."""
+    """The action in the name of a space: "Pray" from "Pray (bottom)", "Acquire" from "Acquire, space 2"."""
     return say(msg(f"kemet.space.{space}")).split(" (")[0].split(",")[0]
 
 

@@ -124,7 +124,7 @@ def cat_places(g: State, laid: tuple[int, ...]) -> tuple[int, ...]:
 
 @dataclass(slots=True)
 class Unmask(Step):
-    """Once in their turn an opponent may unmask a hidden cat adjacent to one of their figures. (P1.2)"""
+    """Once in their own turn, an opponent may unmask a hidden cat adjacent to one of their figures. (P1.2)"""
 
     seat: int
 
