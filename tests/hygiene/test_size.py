@@ -10,7 +10,7 @@ from hygiene.source import ROOT, Function, at, files, functions
 LONGEST_FILE = 400
 LONGEST_FUNCTION = 45
 MEDIAN_FUNCTION = 6
-KERNEL = 1600
+KERNEL = 1600  # the rows, schemas and fields that games declare are read here, instead of once a game
 LISTS = ("clone", "upgrade")  # one line for each field or column: only a list
 
 
