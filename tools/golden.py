@@ -3,7 +3,7 @@
     python tools/golden.py           after a change of texts: rewrite the log of every record
     python tools/golden.py --play    after a change of the ruleset: play the games again, too
 
-A record (`NAME.json`) has the choices. `NAME.txt` beside it has the same game for people: the score, and the log in
+A record (`NAME.json`) has the choices. `NAME.txt` beside it has the same game for people: its notation, and the log in
 English. `ends.txt` has the returns and the digest of the last state of each record. Check the diff before a commit.
 
 The games of `docs/screens` were played by hand. `--play` keeps their choices and says if they are no longer legal.
@@ -109,10 +109,6 @@ def ending(record: Record) -> str:
     return f"{returns} {blake2b(canonical.encode(), digest_size=12).hexdigest()}"
 
 
-def score(record: Record) -> str:
-    return write(GAMES[record.game], record)
-
-
 def log(record: Record) -> str:
     """What happened, by choice, in English; lines that only one seat may read are marked."""
     game, say = GAMES[record.game], catalogue("en").say
@@ -128,7 +124,7 @@ def log(record: Record) -> str:
 
 
 def words(record: Record) -> str:
-    return f"{score(record)}\n{log(record)}"
+    return f"{write(GAMES[record.game], record)}\n{log(record)}"
 
 
 def renew_by_hand() -> None:

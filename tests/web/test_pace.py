@@ -21,8 +21,9 @@ ASKED = {"ankh": "turn.action", "kemet": "day.turn"}
 LEAST = 20  # interactions
 CHOICES = 6
 # In units of the fixed work. Measured on a busy machine: one unit 65 to 85 ms, the median 0.4, the worst (a choice, a
-# filter of the log) 2.5, other colours or texts for the whole page 4.6.
-MEDIAN, WORST, WHOLE_PAGE = 1.0, 12.0, 12.0
+# filter of the log) 2.5, other colours or texts for the whole page 4.6. One interaction of a run may cost more: the
+# browser collects its garbage when it wants to.
+MEDIAN, WORST, WHOLE_PAGE = 1.0, 6.0, 12.0
 MOST_SHIFT = 0.002  # moving the right column by 40 pixels would be three times that
 
 YARDSTICK = "() => { let x = 0; for (let i = 0; i < 3e7; i++) x += i % 7; return x; }"
@@ -220,8 +221,8 @@ def test_the_fullest_board_responds_quickly(room: Room, game: str) -> None:
     assert len(costs) >= LEAST
     assert median(costs) <= MEDIAN, (unit, sorted(pace.costs))
     assert max(costs) <= WHOLE_PAGE, (unit, max(pace.costs))
-    playing = max(one for one in pace.costs if one[1] not in WHOLE_PAGE_OPERATIONS)
-    assert playing[0] / unit <= WORST, (unit, playing)
+    *_, second, _ = sorted(one for one in pace.costs if one[1] not in WHOLE_PAGE_OPERATIONS)
+    assert second[0] / unit <= WORST, (unit, second)
 
 
 @pytest.mark.parametrize("game", ["ankh", "kemet"])

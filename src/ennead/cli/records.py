@@ -47,11 +47,11 @@ def replay(
 
 
 def notation(
-    file: Annotated[Path, typer.Argument(help="A saved game, or a score.")],
-    to_record: Annotated[Path | None, typer.Option(help="Write the record of the score to this new file.")] = None,
+    file: Annotated[Path, typer.Argument(help="A saved game, or one in notation.")],
+    to_record: Annotated[Path | None, typer.Option(help="Write the record of a game in notation to this new file.")] = None,
     lang: Language = "en",
 ) -> None:
-    """Print a saved game as a score, or turn a score into a saved game."""
+    """Print a saved game in notation, or turn one in notation into a saved game."""
     texts_for(lang)
     text = read_text(file)
     name = game_name(text)

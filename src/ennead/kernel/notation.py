@@ -1,4 +1,4 @@
-"""A whole game as short text, one token for each choice, one line for each turn, like a chess score.
+"""A whole game as short text, one token for each choice, one line for each turn, like the notation of chess.
 
     [Game "ankh"]
     [Ruleset "1"]
@@ -31,13 +31,13 @@ def token(game: Game[S], g: S, kind: str, option: int) -> str:
 
 
 def game_name(text: str) -> str:
-    """The game that a score names; empty for any other text."""
+    """The game that a text in notation names; empty for any other text."""
     tags = map(_TAG.match, text.splitlines())
     return next((tag[2] for tag in tags if tag and tag[1] == "Game"), "")
 
 
 def write(game: Game[S], record: Record) -> str:
-    """The score of a record."""
+    """A record in notation."""
     tags = {
         "Game": record.game,
         "Ruleset": str(record.ruleset),
@@ -70,7 +70,7 @@ def _lines(game: Game[S], record: Record) -> Iterator[str]:
 
 
 def read(game: Game[S], text: str) -> Record:
-    """The record of a score; raises BadRecord with the number of the first bad choice."""
+    """The record of a game in notation; raises BadRecord with the number of the first bad choice."""
     tags = {m[1]: m[2] for m in map(_TAG.match, text.splitlines()) if m}
     try:
         setup, seed, ruleset = json.loads(tags["Setup"]), int(tags["Seed"]), int(tags["Ruleset"])
