@@ -48,7 +48,7 @@ def replay(
 
 def notation(
     file: Annotated[Path, typer.Argument(help="A saved game, or one in notation.")],
-    to_record: Annotated[Path | None, typer.Option(help="Write the record of a game in notation to this new file.")] = None,
+    to_record: Annotated[Path | None, typer.Option(help="Write the record to this new file.")] = None,
     lang: Language = "en",
 ) -> None:
     """Print a saved game in notation, or turn one in notation into a saved game."""
