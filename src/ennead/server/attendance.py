@@ -58,9 +58,11 @@ class Attendance:
 
     def missing(self, room: Room) -> set[int]:
         """Seats whose players have been away for too long."""
-        memory, late = self.look(room), monotonic() - self.seconds
+        memory, cutoff = self.look(room), monotonic() - self.seconds
         return {
-            seat.seat for seat in room.seats if seat.kind == HUMAN and memory.here.get(seat.seat, memory.since) <= late
+            seat.seat
+            for seat in room.seats
+            if seat.kind == HUMAN and memory.here.get(seat.seat, memory.since) <= cutoff
         }
 
     def absence(self, room: Room) -> Absence:

@@ -43,10 +43,10 @@ class Presence:
         """Seats with an open stream at another server; None until this server has listened long enough to know."""
         if not self.store.shared:
             return set()
-        late = self._expired_before()
-        if self.listening_since is None or self.listening_since > late:
+        cutoff = self._expired_before()
+        if self.listening_since is None or self.listening_since > cutoff:
             return None
-        return {seat for seats, at in self._received.get(game, {}).values() if at > late for seat in bits(seats)}
+        return {seat for seats, at in self._received.get(game, {}).values() if at > cutoff for seat in bits(seats)}
 
     def receive(self, _connection: object, _process: int, _channel: str, what: str) -> None:
         server, _, tables = what.partition(":")
@@ -61,10 +61,10 @@ class Presence:
         return monotonic() - MISSED_BEATS * self.seconds
 
     def _forget(self) -> None:
-        late = self._expired_before()
+        cutoff = self._expired_before()
         for game, servers in tuple(self._received.items()):
             self._received[game] = {
-                server: (seats, at) for server, (seats, at) in servers.items() if seats and at > late
+                server: (seats, at) for server, (seats, at) in servers.items() if seats and at > cutoff
             }
             if not self._received[game]:
                 del self._received[game]

@@ -54,12 +54,12 @@ class Room(Table):
             self.used = monotonic()
             if self.doubtful:
                 await self.catch_up()
-            late = self.used + TRY_SECONDS
+            deadline = self.used + TRY_SECONDS
             while True:
                 try:
                     return await operation()
                 except WriteConflict as fault:
-                    if monotonic() > late:
+                    if monotonic() > deadline:
                         raise Problem(503, "server.storage") from fault
                     await self.catch_up()
                 except (NotNow, NoSuchSeat, TooSoon) as fault:

@@ -61,8 +61,8 @@ class Rooms:
         return room
 
     def close_idle(self) -> None:
-        late = monotonic() - self.settings.idle_seconds
-        for room in [room for room in self.open.values() if room.used < late]:
+        cutoff = monotonic() - self.settings.idle_seconds
+        for room in [room for room in self.open.values() if room.used < cutoff]:
             if not room.watchers and not room.lock.locked() and not _active(room):
                 del self.open[room.id]
 
@@ -71,17 +71,17 @@ class Rooms:
 
     async def sweep(self) -> None:
         """Run forever: close idle rooms, and resume games whose bots have lost their server."""
-        late = now()  # at the start every due bot is late: the server that drove it has stopped
+        cutoff = now()  # at the start every due bot is late: the server that drove it has stopped
         while True:
-            await self._wake_bots(late)
+            await self._wake_bots(cutoff)
             self.close_idle()
             await asyncio.sleep(SWEEP_SECONDS)
-            late = now() - LATE_MS
+            cutoff = now() - LATE_MS
 
-    async def _wake_bots(self, late: int) -> None:
+    async def _wake_bots(self, cutoff: int) -> None:
         """A game that cannot be opened must not stop the others."""
         try:
-            due = await self.store.bots_due(late)
+            due = await self.store.bots_due(cutoff)
         except Exception as fault:
             LOG.warning("cannot read", extra={"fault": type(fault).__name__})
             return

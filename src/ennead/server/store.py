@@ -150,7 +150,7 @@ class Store:
             _insert(c, row.id, change.entries)
             values = {"status": row.status, "host": row.host, "invite": row.invite, "seq": row.seq}
             values |= {"head": head_text(row.head), "bot_due": row.bot_due, "touched": now(), "this": row.id}
-            if not c.execute(_MOVE_ON, values).rowcount:
+            if not c.execute(_UPDATE_GAME, values).rowcount:
                 raise WriteConflict
             for seat in change.seats:
                 here = (SEATS.c.game == row.id) & (SEATS.c.seat == seat.seat)
@@ -220,23 +220,23 @@ class Store:
 
 
 # Built once: building a statement costs more than executing it.
-_CHANGING = ("status", "host", "invite", "seq", "head", "bot_due", "touched")
-_MOVE_ON = update(GAMES).where(GAMES.c.id == bindparam("this")).values({name: bindparam(name) for name in _CHANGING})
-_WRITE_DOWN = insert(JOURNAL)
+_COLUMNS = ("status", "host", "invite", "seq", "head", "bot_due", "touched")
+_UPDATE_GAME = update(GAMES).where(GAMES.c.id == bindparam("this")).values({name: bindparam(name) for name in _COLUMNS})
+_INSERT_ENTRY = insert(JOURNAL)
 
 
 def _insert(c: Connection, game: str, entries: Sequence[Entry]) -> None:
     names = ("seq", "kind", "seat", "option", "mask", "at")
     rows = [{name: getattr(e, name) for name in names} | {"game": game, "body": body_text(e)} for e in entries]
     if rows:
-        c.execute(_WRITE_DOWN, rows[0] if len(rows) == 1 else rows)
+        c.execute(_INSERT_ENTRY, rows[0] if len(rows) == 1 else rows)
 
 
 def _snapshots(c: Connection, change: Change) -> None:
     game = change.row.id
     if change.drop_snapshots_after is not None:
-        late = (SNAPSHOTS.c.game == game) & (SNAPSHOTS.c.n > change.drop_snapshots_after)
-        c.execute(delete(SNAPSHOTS).where(late))
+        later = (SNAPSHOTS.c.game == game) & (SNAPSHOTS.c.n > change.drop_snapshots_after)
+        c.execute(delete(SNAPSHOTS).where(later))
     if change.snapshot is not None:
         n, state = change.snapshot
         c.execute(delete(SNAPSHOTS).where((SNAPSHOTS.c.game == game) & (SNAPSHOTS.c.n == n)))

@@ -23,8 +23,7 @@ async def news(room: Room, access: Access, since: int, language: str) -> tuple[i
     viewer = access.viewer
     missed = await room.missed(viewer, since)
     entries = entries_json(room, missed, viewer, catalogue(language))
-    now = room.row.head.entries_seen[viewer]
-    last = missed[-1][0] if missed else now
+    last = missed[-1][0] if missed else room.row.head.entries_seen[viewer]
     data = b'{"entries":' + json_bytes(entries) + b',"game":' + game_bytes(room, access, language) + b"}"
     return last, sse("table", last, data)
 
@@ -48,12 +47,12 @@ async def follow(
             wake.clear()
             if room.dropped:
                 return
-            now = await _still(recheck)
-            if now is None or now.viewer != viewer:
+            access_now = await _still(recheck)
+            if access_now is None or access_now.viewer != viewer:
                 yield sse("gone", at, b"{}")
                 return
             if room.row.head.entries_seen[viewer] > at:
-                at, data = await news(room, now, at, language)
+                at, data = await news(room, access_now, at, language)
                 yield data
     finally:
         room.watchers.pop(wake, None)

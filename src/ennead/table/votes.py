@@ -29,7 +29,7 @@ class Absence(NamedTuple):
     that has been open for long, and after how many milliseconds a failed vote may be repeated."""
 
     missing: frozenset[int] = frozenset()
-    open_for_long: int = 0
+    overdue_vote: int = 0
     ask_again_ms: int = 0
 
 
@@ -87,8 +87,8 @@ def _may_ask(table: Table, absence: Absence, wanted: Vote) -> None:
     head = table.row.head
     if head.vote is not None and (wanted.kind == UNDO or head.vote.kind != UNDO):
         raise NotNow("server.vote_open")
-    late = table.clock() - absence.ask_again_ms
-    if any(kind == wanted.kind and by in wanted.yes and at > late for kind, by, at in head.failed_votes):
+    cutoff = table.clock() - absence.ask_again_ms
+    if any(kind == wanted.kind and by in wanted.yes and at > cutoff for kind, by, at in head.failed_votes):
         raise TooSoon("server.asked_lately")
 
 
@@ -121,7 +121,7 @@ def waited_for(table: Table, absence: Absence, vote: Vote) -> list[int]:
         return silent
     if vote.kind == REPLACE and not _somebody_stays(table, absence, vote.seat):
         return silent
-    if vote.kind == REPLACE and vote.n == absence.open_for_long:
+    if vote.kind == REPLACE and vote.n == absence.overdue_vote:
         return []
     return [seat for seat in silent if seat not in absence.missing]
 
