@@ -135,6 +135,9 @@ class Toy:
     def sealing(self, g: State) -> bool:
         return g.step == "bid"
 
+    def secret(self, g: State) -> bool:
+        return self.sealing(g)
+
     def encode(self, g: State) -> JsonDict:
         return {name: value for name, value in asdict(g).items() if name != "events"}
 

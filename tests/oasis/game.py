@@ -112,6 +112,9 @@ class Oasis(PlainWords):
     def sealing(self, g: State) -> bool:
         return g.step == "bid"
 
+    def secret(self, g: State) -> bool:
+        return self.sealing(g)
+
     def encode(self, g: State) -> JsonDict:
         return {name: value for name, value in asdict(g.clone()).items() if name != "events"}
 

@@ -58,6 +58,15 @@ def test_a_spectators_view_shows_no_seat(server: Running) -> None:
     refused(403, "server.not_yours", public, "POST", public.at(table.game, "choices"), {"version": 0, "option": 0})
 
 
+def test_only_who_holds_several_seats_learns_which_are_private(server: Running) -> None:
+    table = at_one_screen(server, ["me", "local:Meryt", "bot:random"], "kemet")
+    host = Client(server.url, table.seats[0].token)
+    assert host.view(table.game)["private"] == [0, 1]
+    link = Client(server.url, Client(server.url, host.token, seat=1).call("GET", host.at(table.game, "link"))["token"])
+    assert link.view(table.game)["private"] == []
+    assert server.client("Stranger").view(table.game)["private"] == []
+
+
 def test_nobody_acts_for_the_seat_of_another_guest(server: Running) -> None:
     host, guest = server.client("Host"), server.client("Guest")
     game = host.create("ankh", {"players": 4}, ["me", "local:Meryt", "open", "open"])["id"]

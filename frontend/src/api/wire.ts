@@ -188,7 +188,8 @@ export interface VoteOut {
 }
 
 /** A viewer's current view. Send `version` with the next choice. `seen` is the number of the last entry; `sealed`
-are the seats of `yours` that wait for others to seal and may still change their answers. */
+are the seats of `yours` that wait for others to seal and may still change their answers. If you hold several seats,
+`private` are those that see or are asked something which others at your screen must not see. */
 export interface GameOut {
   id: string;
   game: string;
@@ -218,6 +219,7 @@ export interface GameOut {
   trail: string[];
   undoable: number;
   sealed: number[];
+  private: number[];
   vote: VoteOut | null;
 }
 

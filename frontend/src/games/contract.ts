@@ -169,6 +169,4 @@ export interface GameUi<V> {
   Ending?: GamePart<V>;
   /** The name of the battle on the stage, if one battle may follow another without a pause. */
   battleName?(view: V): string;
-  /** Whether `seat` has nothing to hide now, so that a shared screen needs no cover. */
-  hasNoSecrets?(view: V, seat: number): boolean;
 }

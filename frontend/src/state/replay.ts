@@ -182,8 +182,9 @@ export class Replay {
     const [table, now] = [this.table.value, this.now.value];
     if (!table || !now) return null;
     const seats = withBotNames(table.seats, text.value);
-    const still = { decision: null, undoable: 0, sealed: [], vote: null, asked: [], version: now.moment, seen: 0 };
-    return { ...table, ...still, seats, you: now.seat, view: now.view, trail: now.trail };
+    const still = { decision: null, undoable: 0, sealed: [], private: [], vote: null, asked: [] };
+    const { seat: you, view, trail, moment: version } = now;
+    return { ...table, ...still, seats, you, view, trail, version, seen: 0 };
   }
 
   report = (words: string) => calls.reportThen(this.viewer(), this.now.value?.moment ?? 0, words);

@@ -254,9 +254,8 @@ export class Table {
       if (next === null) this.handover.value = null;
       return;
     }
-    const switchNow = next !== null && game.view && this.ui.value?.hasNoSecrets?.(game.view, next);
-    if (switchNow) void this.open(next);
-    else this.cover(game, next);
+    if (next === null || game.private.includes(next)) this.cover(game, next);
+    else void this.open(next);
   }
 
   /** Until the seal is taken back, its seat keeps the screen. The last of the others may have been faster. */

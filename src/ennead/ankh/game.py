@@ -76,6 +76,9 @@ class Ankh:
     def sealing(self, g: State) -> bool:
         return bool(g.stack) and g.stack[-1].is_sealing()
 
+    def secret(self, g: State) -> bool:
+        return self.sealing(g) or (bool(g.stack) and g.stack[-1].is_secret())
+
     idle = staticmethod(words.idle)
     note = staticmethod(preview)
 

@@ -79,5 +79,8 @@ class Kemet:
     def sealing(self, g: State) -> bool:
         return bool(g.stack) and g.stack[-1].is_sealing()
 
+    def secret(self, g: State) -> bool:
+        return self.sealing(g) or (bool(g.stack) and g.stack[-1].is_secret())
+
 
 GAME = Kemet()

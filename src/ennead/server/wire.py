@@ -125,7 +125,8 @@ class VoteOut(Out):
 
 class GameOut(TableOut):
     """A viewer's current view. Send `version` with the next choice. `seen` is the number of the last entry; `sealed`
-    are the seats of `yours` that wait for others to seal and may still change their answers."""
+    are the seats of `yours` that wait for others to seal and may still change their answers. If you hold several seats,
+    `private` are those that see or are asked something which others at your screen must not see."""
 
     version: int
     seen: int
@@ -134,6 +135,7 @@ class GameOut(TableOut):
     trail: list[str]
     undoable: int
     sealed: list[int]
+    private: list[int]
     vote: VoteOut | None
 
 

@@ -13,6 +13,7 @@ from ennead.kernel.notation import token
 from ennead.kernel.text import Catalogue, Message
 from ennead.table.entries import BACK, Entry, message_json
 from ennead.table.log import LogLine
+from ennead.table.play import Play
 from ennead.table.rows import HUMAN, LOBBY, REPLACE, RUNNING, UNDO, SeatRow, TableRow
 from ennead.table.table import Table
 from ennead.table.votes import silent_seats
@@ -90,7 +91,8 @@ def game_payload(table: Table, access: Access, texts: Catalogue) -> JsonDict:
     out = {**table_json(table, access), "version": table.version(viewer), "seen": table.row.head.entries_seen[viewer]}
     play = table.play
     if play is None:
-        return {**out, "view": None, "decision": None, "trail": [], "undoable": 0, "sealed": [], "vote": None}
+        nothing: JsonDict = {"trail": [], "undoable": 0, "sealed": [], "private": [], "vote": None}
+        return {**out, "view": None, "decision": None, **nothing}
     seat = as_seat(table, viewer)
     mine = [decision for decision in play.asked if decision.seat == seat and table.row.status == RUNNING]
     return {
@@ -100,8 +102,17 @@ def game_payload(table: Table, access: Access, texts: Catalogue) -> JsonDict:
         "trail": [texts.say(message) for message in play.game.trail(play.g)],
         "undoable": 0 if seat is None or table.row.status != RUNNING else play.undoable(seat, table.row.head.floor),
         "sealed": play.sealed(access.yours, table.row.head.floor) if table.row.status == RUNNING else [],
+        "private": [seat for seat in access.yours if is_private(play, seat)] if len(access.yours) > 1 else [],
         "vote": vote_json(table, viewer),
     }
+
+
+def is_private(play: Play[Any], seat: int) -> bool:
+    """Whether a seat sees or is asked something that others at the same screen must not see."""
+    game, g = play.game, play.g
+    asked = any(decision.seat == seat for decision in play.asked)
+    own, public = game.view(g, seat), game.view(g, None)
+    return (asked and game.secret(g)) or {**own, "seat": None} != {**public, "seat": None}
 
 
 def vote_json(table: Table, viewer: int) -> JsonDict | None:

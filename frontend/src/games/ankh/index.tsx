@@ -9,7 +9,7 @@ import { Ending } from "./ending";
 import { eventSpots, inVain } from "./events";
 import { Players, PlayersRow } from "./players";
 import { finishes, reason, whatIsAsked } from "./questionReason";
-import { about, hasNoSecrets, inHand, sameSpots } from "./spots";
+import { about, inHand, sameSpots } from "./spots";
 import { BelowPrompt } from "./tracks";
 import type { AnkhView } from "./view";
 import { widget } from "./widgetFor";
@@ -40,7 +40,6 @@ const game: GameUi<AnkhView> = {
   eventSpots,
   inVain,
   boardText,
-  hasNoSecrets,
   battleName: (view) => `${view.events.at} ${view.battle?.region ?? ""}`,
   fate: (view, seat, t) => (view.seats[seat]?.out ? t("web.ankh.forgotten") : ""),
   score: (view) => view.seats.map((place) => view.gods[place.god]?.devotion ?? 0),

@@ -4,7 +4,7 @@ import { decisionOf, KINDS_MET, viewOf } from "./fixtures";
 import { centre, parse } from "./hex";
 import { edgeOf, LABELS } from "./map";
 import { spotAt } from "./pointer";
-import { about, hasNoSecrets, sameSpots, spotOn } from "./spots";
+import { about, sameSpots, spotOn } from "./spots";
 
 const view = viewOf("move.to");
 
@@ -35,22 +35,6 @@ describe("one place", () => {
     expect(there.slice(0, 2)).toEqual([`figure:${figure?.figure}`, `hex:${figure?.hex}`]);
     expect(sameSpots(view, `hex:${figure?.hex}`)).toContain(`figure:${figure?.figure}`);
     expect(sameSpots(view, "action:move")).toEqual(["action:move"]);
-  });
-});
-
-describe("at one screen", () => {
-  const asked = (kind: string) => ({ ...view, asked: [{ seat: 0, kind }] });
-  const plainGod = { ...view, gods: view.gods.map((god) => ({ ...god, bears: ["ra"] })) };
-
-  it("open choices need no hand-over, secrets do", () => {
-    expect(hasNoSecrets({ ...plainGod, asked: asked("move.figure").asked }, 0)).toBe(true);
-    for (const kind of ["battle.card", "plague.bid", "thoth.guess"])
-      expect(hasNoSecrets({ ...plainGod, asked: asked(kind).asked }, 0)).toBe(false);
-  });
-
-  it("a seat that knows the faces of cats always needs one", () => {
-    const bastet = { ...plainGod, gods: plainGod.gods.map((god) => ({ ...god, bears: ["bastet"] })) };
-    expect(hasNoSecrets({ ...bastet, asked: asked("move.figure").asked }, 0)).toBe(false);
   });
 });
 

@@ -35,15 +35,6 @@ export function inHand(view: AnkhView, decision: DecisionOut): SpotId | null {
   return spot?.startsWith("figure:") && decision.type === "hex" ? spot : null;
 }
 
-const SECRET = new Set(["battle.card", "plague.bid", "bastet.lay", "thoth.guess"]);
-
-/** Whether the view of this seat contains nothing that others at the same screen must not see. */
-export function hasNoSecrets(view: AnkhView, seat: number): boolean {
-  const god = view.gods[view.seats[seat]?.god ?? -1];
-  const secret = view.asked.some((asked) => asked.seat === seat && SECRET.has(asked.kind));
-  return !secret && !god?.bears.includes("bastet");
-}
-
 /** The spot that a hex stands for, depending on the question. */
 export function spotOn(view: AnkhView, decision: DecisionOut | null, hex: string): SpotId {
   const type = decision?.type;
