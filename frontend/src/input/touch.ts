@@ -3,7 +3,6 @@ import type { SpotId } from "../games/contract";
 import type { Table } from "../state/table";
 import { onBoardPress } from "./hoverDelay";
 
-let touching = false;
 let before: SpotId | null = null;
 let watched: Table | null = null;
 
@@ -15,16 +14,17 @@ addEventListener(
   "pointerdown",
   (event) => {
     document.body.dataset.input = event.pointerType;
-    touching = event.pointerType === "touch";
     before = watched?.hovered.peek() ?? null;
     if (watched) onBoardPress(watched);
   },
   { capture: true },
 );
 
+const isTouching = () => document.body.dataset.input === "touch";
+
 /** Whether a click may choose now. */
 export function mayChoose(spot: SpotId, table: Table): boolean {
-  return !touching || before === spot || !table.lit.peek().has(spot) || !isSmall(spot, table);
+  return !isTouching() || before === spot || !table.lit.peek().has(spot) || !isSmall(spot, table);
 }
 
 /** Small places of a board need the second tap; rows and cards are large enough. */
@@ -34,10 +34,7 @@ const isSmall = (spot: SpotId, table: Table) =>
 /** Whether a place that was shown by touch needs another tap to be chosen. With several options the second tap has been
  *  made: the prompt asks which one. */
 export const needsSecondTap = (spot: SpotId, table: Table): boolean =>
-  document.body.dataset.input === "touch" &&
-  isSmall(spot, table) &&
-  table.lit.value.has(spot) &&
-  table.narrowed.value !== spot;
+  isTouching() && isSmall(spot, table) && table.lit.value.has(spot) && table.narrowed.value !== spot;
 
 /** Before the first tap: whether the main pointer is coarse. */
 export const hasCoarsePointer = () => matchMedia("(pointer: coarse)").matches;
