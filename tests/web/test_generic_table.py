@@ -60,3 +60,37 @@ def test_its_replay_shows_every_moment(oasis: Room) -> None:
     person.go(f"/replay/{table}?at=0")
     expect(person.page.locator(".outline")).to_contain_text("deck")
     assert str(len(GAME.setup({"players": 2}, 1).deck)) in person.page.locator(".outline").inner_text()
+
+
+LAYOUT = """
+() => {
+  const box = (selector) => {
+    const found = document.querySelector(selector);
+    const { left, right, top, bottom } = found.getBoundingClientRect();
+    return found.checkVisibility() ? { left, right, top, bottom } : null;
+  };
+  return ["#players", ".gods-row", ".sheet", ".rail-right"].map(box);
+}
+"""
+
+
+@pytest.mark.parametrize("width", [1280, 900, 390])
+def test_players_board_and_prompt_have_their_places(oasis: Room, width: int) -> None:
+    """In wide windows three columns, else a row of players above the board."""
+    host = oasis.site.client("Mira")
+    table = host.create("oasis", {"players": 4}, ["me", "local:Ada", "local:Teo", "local:Ines"])["id"]
+    host.start(table)
+    person = oasis.person(viewport={"width": width, "height": 800})
+    person.go(f"/table/{table}")
+    person.page.wait_for_selector("main.table .outline")
+    players, row, sheet, rail = person.page.evaluate(LAYOUT)
+    if width >= 1200:
+        assert row is None
+        assert players["right"] <= sheet["left"] <= sheet["right"] <= rail["left"]
+        assert max(part["bottom"] for part in (players, sheet, rail)) <= 800
+        assert person.page.locator(".god-card").first.bounding_box()["width"] > 200
+    else:
+        assert players is None
+        assert row["bottom"] <= sheet["top"]
+        tops = {round(entry.bounding_box()["y"]) for entry in person.page.locator(".gods-row li").all()}
+        assert len(tops) == 1

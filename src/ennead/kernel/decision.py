@@ -5,21 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ennead.kernel.refusal import BadSetup, IllegalChoice, Refused
-
-__all__ = (
-    "NOBODY",
-    "PASS",
-    "Asked",
-    "BadSetup",
-    "Decision",
-    "Event",
-    "IllegalChoice",
-    "Refused",
-    "ask",
-    "decision_for",
-    "or_pass",
-)
+from ennead.kernel.refusal import BadSetup as BadSetup
+from ennead.kernel.refusal import IllegalChoice as IllegalChoice
+from ennead.kernel.refusal import Refused as Refused
 
 PASS: Final = -1
 """The option that means no, done or nobody, wherever it is offered."""
