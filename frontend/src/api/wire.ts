@@ -356,13 +356,13 @@ numbers (choice → number). `form` is where a form shows it: top, seat, more, o
 must be taken for each number of players, if any are taken. `draws` is the choice that means "draw one at random". */
 export interface SetupOptionOut {
   name: string;
-  type: string;
+  type: "number" | "choice" | "choices" | "seats" | "seat" | "flag" | "switches" | "numbers";
   text: string;
   choices: SetupChoiceOut[];
   default: unknown;
   clause: string;
   terms: string;
-  form: string;
+  form: "top" | "seat" | "more" | "";
   least: number;
   most: number;
   counts: Record<string, number>;

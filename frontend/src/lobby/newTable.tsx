@@ -88,7 +88,7 @@ function Players({ form, set, options }: FormProps) {
 }
 
 /** The setup options shown in one part of the form. */
-function Options({ form, set, options, place }: FormProps & { place: string }) {
+function Options({ form, set, options, place }: FormProps & { place: SetupOptionOut["form"] }) {
   return (
     <>
       {options

@@ -167,10 +167,19 @@ function NumberField({ form, option, put }: FieldProps) {
   );
 }
 
-const FIELDS: Record<string, FunctionComponent<FieldProps>> = {
+const Seats = (props: FieldProps) => (
+  <>
+    {Array.from({ length: props.form.players }, (_, seat) => (
+      <SeatChoice key={seat} {...props} seat={seat} />
+    ))}
+  </>
+);
+
+const FIELDS: Record<SetupOptionOut["type"], FunctionComponent<FieldProps>> = {
   choice: Choice,
   choices: Choices,
   flag: Flag,
+  seats: Seats,
   seat: SeatField,
   switches: Switches,
   numbers: Numbers,
@@ -179,7 +188,7 @@ const FIELDS: Record<string, FunctionComponent<FieldProps>> = {
 
 export function SetupField(props: FieldProps) {
   const Field = FIELDS[props.option.type];
-  return Field ? <Field {...props} /> : null;
+  return <Field {...props} />;
 }
 
 /** The choice of one seat, for an option by seat: no two seats take the same. */

@@ -14,7 +14,7 @@ import {
 
 const OPTION: SetupOptionOut = {
   name: "",
-  type: "",
+  type: "number",
   text: "",
   choices: [],
   default: null,
@@ -27,29 +27,29 @@ const OPTION: SetupOptionOut = {
   draws: "",
 };
 const choice = (id: string, players: number[] = []) => ({ id, group: "", players });
-const PLAYERS = { ...OPTION, name: "players", type: "number", least: 2, most: 5 };
-const SCENARIO = {
+const PLAYERS: SetupOptionOut = { ...OPTION, name: "players", type: "number", least: 2, most: 5 };
+const SCENARIO: SetupOptionOut = {
   ...OPTION,
   name: "scenario",
   type: "choice",
   default: "one",
   choices: [choice("one", [2, 3, 4]), choice("five", [5])],
 };
-const GODS = {
+const GODS: SetupOptionOut = {
   ...OPTION,
   name: "gods",
   type: "seats",
   draws: "random",
   choices: ["anubis", "bastet", "horus"].map((god) => choice(god)),
 };
-const COLOURS = {
+const COLOURS: SetupOptionOut = {
   ...OPTION,
   name: "colours",
   type: "choices",
   counts: { 2: 2, 3: 3, 4: 3 },
   choices: ["red", "blue", "white", "black"].map((colour) => choice(colour)),
 };
-const OTHERS = [
+const OTHERS: SetupOptionOut[] = [
   { ...OPTION, name: "pantheon", type: "flag", default: false },
   { ...OPTION, name: "start", type: "seat" },
   { ...OPTION, name: "switches", type: "switches", default: { a: true } },

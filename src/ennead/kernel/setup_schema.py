@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from ennead.kernel.refusal import BadSetup
 
@@ -20,11 +20,13 @@ SEAT: Final = "seat"
 FLAG: Final = "flag"
 SWITCHES: Final = "switches"  # choice → yes or no
 NUMBERS: Final = "numbers"  # choice → number
+OptionType = Literal["number", "choice", "choices", "seats", "seat", "flag", "switches", "numbers"]
 
 TOP: Final = "top"  # where the browser's form shows an option
 BY_SEAT: Final = "seat"
 MORE: Final = "more"
 HIDDEN: Final = ""
+FormPlace = Literal["top", "seat", "more", ""]
 
 FileFault = tuple[int, str, Mapping[str, int | str]]
 """A fault in a player's own file: the line, a catalogue key and its arguments."""
@@ -55,7 +57,7 @@ class SetupOption:
     """
 
     name: str
-    type: str
+    type: OptionType
     text: str
     choices: tuple[Choice, ...] = ()
     default: Any = None
@@ -63,7 +65,7 @@ class SetupOption:
     terms: str = ""
     unknown: str = "setup.choice"
     flag: str = ""
-    form: str = MORE
+    form: FormPlace = MORE
     least: int = 0
     most: int = 0
     counts: Mapping[int, int] | None = None

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from ennead.kernel.setup_schema import FormPlace, OptionType
 from ennead.kernel.text import LANGUAGES
 
 Id = Annotated[str, Field(description="A game's id.", examples=["Zk3p1tQ0aBcD-_9x"])]
@@ -285,13 +286,13 @@ class SetupOptionOut(Out):
     """
 
     name: str
-    type: str
+    type: OptionType
     text: str
     choices: list[SetupChoiceOut]
     default: Any
     clause: str
     terms: str
-    form: str
+    form: FormPlace
     least: int
     most: int
     counts: dict[int, int]
