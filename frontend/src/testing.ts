@@ -4,8 +4,11 @@ import type { ComponentChildren, VNode } from "preact";
 import type { LogLineOut } from "./api/wire";
 
 /** A log line of a kind, with the fields a test needs. */
-export const line = (kind: string, args: number[] = [], more: Partial<LogLineOut> = {}): LogLineOut => ({
-  kind,
+export const line = <Kind extends string>(
+  kind: Kind,
+  args: number[] = [],
+  more: Partial<LogLineOut> = {},
+): LogLineOut & { kind: Kind } => ({
   family: "",
   icon: "",
   seat: -1,
@@ -18,10 +21,11 @@ export const line = (kind: string, args: number[] = [], more: Partial<LogLineOut
   sources: [],
   forced: false,
   ...more,
+  kind,
 });
 
 /** The same, with its arguments one after the other. */
-export const told = (kind: string, ...args: number[]): LogLineOut => line(kind, args);
+export const told = <Kind extends string>(kind: Kind, ...args: number[]) => line(kind, args);
 
 /** The elements of a tree of pure components, without a browser. */
 export function elements(children: ComponentChildren): VNode[] {

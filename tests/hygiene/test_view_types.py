@@ -23,7 +23,9 @@ class Types:
     """The declarations of a view.ts. Checks values against them and records every field that it finds."""
 
     def __init__(self, path: Path) -> None:
-        code = re.sub(r"/\*.*?\*/|//[^\n]*", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
+        both = (path.with_name("tables.ts"), path)  # the first has the kinds of decisions
+        text = "\n".join(one.read_text(encoding="utf-8") for one in both)
+        code = re.sub(r"/\*.*?\*/|//[^\n]*", "", text, flags=re.DOTALL)
         self.interfaces = dict(re.findall(r"export interface (\w+) (\{.*?\n\})", code, re.DOTALL))
         self.aliases = dict(re.findall(r"export type (\w+) =(.*?);", code, re.DOTALL))
         self.met: set[str] = set()

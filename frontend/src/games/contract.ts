@@ -18,13 +18,20 @@ export interface Text {
   has(key: string): boolean;
 }
 
+/** The kinds of a game's decisions and events, named by the type of its view; any string for a game that names none. */
+type KindOf<V, What extends "decision" | "event"> = V extends { kinds?: Record<What, infer Kind extends string> }
+  ? Kind
+  : string;
+export type DecisionOf<V> = DecisionOut & { kind: KindOf<V, "decision"> };
+export type LineOf<V> = LogLineOut & { kind: KindOf<V, "event"> };
+
 export interface TableProps<V> {
   view: V;
   /** Seats with names, who is asked, status. `game.you` is the user's seat; `seat` is the one whose view is shown. */
   game: GameOut;
   seat: number | null;
   /** What `seat` must choose now; null for spectators, replays, and while somebody else chooses. */
-  decision: DecisionOut | null;
+  decision: DecisionOf<V> | null;
   /** The options of each spot. If a spot has several, `pick` asks in the prompt which one. */
   lit: ReadonlyMap<SpotId, readonly OptionOut[]>;
   hovered: SpotId | null;
@@ -32,9 +39,9 @@ export interface TableProps<V> {
   /** Changed since the viewer's last choice, or named by the log line under the pointer: drawn with a broken ring. */
   changed: ReadonlySet<SpotId>;
   /** The log lines that came with this view, for animations; empty after loading and after jumps. */
-  news: readonly LogLineOut[];
+  news: readonly LineOf<V>[];
   /** The loaded log without undone lines, oldest first; absent where there is no log. */
-  log?: readonly LogLineOut[];
+  log?: readonly LineOf<V>[];
   /** False with reduced motion, in tests and after a click that skips. */
   animate: boolean;
   /** Whether places show their short names; a board that always shows names ignores it. */
@@ -115,21 +122,21 @@ export interface GameUi<V> {
   /** <section class="slab"> with action tracks or action pyramid. */
   BelowPrompt: GamePart<V>;
   /** What replaces players and board during a battle; null at other times. */
-  stage(view: V, decision: DecisionOut | null): GamePart<V> | null;
+  stage(view: V, decision: DecisionOf<V> | null): GamePart<V> | null;
   /** For games that a battle may end: whether the game is over. The end is then shown before that battle's result. */
   isOver?(view: V): boolean;
   /** Lines of events that had no effect, each with the catalogue key of a note. */
-  inVain?(log: readonly LogLineOut[]): ReadonlyMap<LogLineOut, string>;
+  inVain?(log: readonly LineOf<V>[]): ReadonlyMap<LineOf<V>, string>;
   /** Names of finished battles, oldest first. The page shows each new one as `Result` until the user goes on. Without a
    *  view (replay): also the one that is decided and still has questions. */
-  results?(log: readonly LogLineOut[], view: V | null): readonly string[];
+  results?(log: readonly LineOf<V>[], view: V | null): readonly string[];
   Result?: ComponentType<TableProps<V> & { result: string }>;
   /** A widget for the options of this decision; null: plain buttons. */
-  widget(decision: DecisionOut): GamePart<V> | null;
+  widget(decision: DecisionOf<V>): GamePart<V> | null;
   /** Whether passing finishes what was begun instead of giving it up; absent: never. */
-  finishes?(view: V, decision: DecisionOut, log: readonly LogLineOut[]): boolean;
+  finishes?(view: V, decision: DecisionOf<V>, log: readonly LineOf<V>[]): boolean;
   /** The power, card or guardian a question comes from; null: none. */
-  reason?(decision: DecisionOut, t: Text): { name: string; text: string } | null;
+  reason?(decision: DecisionOf<V>, t: Text): { name: string; text: string } | null;
   drawers: readonly Drawer<V>[];
   /** The board draws no spots: every option is a button of the prompt. */
   isBoardless?: true;
@@ -140,18 +147,18 @@ export interface GameUi<V> {
    *  only about the given one. */
   sameSpots?(view: V, spot: SpotId): SpotId[];
   /** What is asked for now, shown for a spot that could never be an answer; absent or empty: the question. */
-  whatIsAsked?(decision: DecisionOut, t: Text): string;
+  whatIsAsked?(decision: DecisionOf<V>, t: Text): string;
   /** The spot a decision is about (the figure in hand), drawn as selected. Absent: the decision's first spot. */
-  about?(view: V, decision: DecisionOut): SpotId | null;
+  about?(view: V, decision: DecisionOf<V>): SpotId | null;
   /** The piece that was picked up and not put down yet, with its place: Escape puts it back. */
-  inHand?(view: V, decision: DecisionOut): SpotId | null;
+  inHand?(view: V, decision: DecisionOf<V>): SpotId | null;
   /** A spot in words, for the reading line and as accessible name. */
   describe(view: V, spot: SpotId, t: Text): string;
 
   /** The places of a log line, for marking changes and lines under the pointer. Absent: the line's spots. */
-  eventSpots?(view: V, line: LogLineOut): SpotId[];
+  eventSpots?(view: V, line: LineOf<V>): SpotId[];
   /** Whether a log line opens a turn. Absent: lines of the family "turn" do. */
-  opensTurn?(line: LogLineOut): boolean;
+  opensTurn?(line: LineOf<V>): boolean;
 
   /** A warning for the bar: as a sentence, and in a few words for phones. */
   warning?(view: V, t: Text): { whole: string; brief: string } | null;
@@ -162,7 +169,7 @@ export interface GameUi<V> {
   god(view: V, seat: number, t: Text): { glyph: string; name: string };
   /** How a line that opens a chapter of the replay (event, round) is marked below the slider: by a glyph or a short
    *  word; null for all other lines. */
-  chapter(line: LogLineOut): { glyph: string; label: string } | null;
+  chapter(line: LineOf<V>): { glyph: string; label: string } | null;
   /** What became of a seat, if its rank does not say so ("forgotten"); empty or absent: nothing. */
   fate?(view: V, seat: number, t: Text): string;
   /** Below the ranks at the end: why the game ended, and the sources of the points. */

@@ -1,6 +1,5 @@
 // The stage of a battle: steps, the map of the region, a column per side with the sources of its strength, the verdict.
 import type { ComponentChildren } from "preact";
-import type { DecisionOut, LogLineOut } from "../../api/wire";
 import { Emblem, Icon } from "../../common/icons";
 import { Medal } from "../../common/pieces";
 import { signed } from "../../common/signed";
@@ -14,10 +13,11 @@ import { useReports } from "./conflictReport";
 import { Domination } from "./dominationNotice";
 import { cardGlyph } from "./glyphs";
 import { FRAME } from "./ground";
+import type { DecisionOut, LogLineOut } from "./kinds";
 import { fieldOf } from "./layers";
 import { isFigures } from "./spots";
 import { type Source, sourcesOf } from "./strength";
-import { CARD_BONUS } from "./tables";
+import { CARD_BONUS, type DecisionKind } from "./tables";
 import type { AnkhView, BattleView, FighterView } from "./view";
 import { godTitle, list, regionName, seatsOf } from "./words";
 import "../../common/sources.css";
@@ -357,7 +357,7 @@ function Stage(props: Props) {
 }
 
 /** Questions about places on the map that are answered on the stage. */
-const ON_STAGE = new Set(["anubis.hold"]);
+const ON_STAGE = new Set<DecisionKind>(["anubis.hold"]);
 function needsMap(decision: DecisionOut | null): boolean {
   const type = decision?.type;
   if (!decision || !type || ON_STAGE.has(decision.kind)) return false;

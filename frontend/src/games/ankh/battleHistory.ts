@@ -1,5 +1,7 @@
 // The battles of a conflict, read from the log: cards, totals, winner, losses and devotion.
-import type { LogLineOut, SourceOut } from "../../api/wire";
+import type { SourceOut } from "../../api/wire";
+import type { LogLineOut } from "./kinds";
+import type { EventKind } from "./tables";
 
 export interface Side {
   god: number;
@@ -43,7 +45,7 @@ const close: Change = (r) => {
   r.closed = true;
 };
 
-const CHANGES: Record<string, Change> = {
+const CHANGES: Partial<Record<EventKind, Change>> = {
   card: (r, [god = 0, card = 0]) => void side(r, god).cards.push(card),
   bid: (r, [god = 0, n = 0]) => {
     side(r, god).bid = n;
@@ -73,7 +75,7 @@ const CHANGES: Record<string, Change> = {
 };
 
 /** Whether the report does not show the event otherwise. */
-const isMore = (kind: string) => !(kind in CHANGES) && kind !== "plague";
+const isMore = (kind: EventKind) => !(kind in CHANGES) && kind !== "plague";
 
 /** The conflict token of a line, its last argument; lines of older versions lack it. */
 const regionNumber = ({ args, types }: LogLineOut): string => String(args[types.length - 1] ?? "");

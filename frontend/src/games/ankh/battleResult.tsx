@@ -1,10 +1,11 @@
 // The result of a battle, shown until the viewer goes on: who won, the sources of every total, and the gains.
-import type { LogLineOut, SourceOut } from "../../api/wire";
+import type { SourceOut } from "../../api/wire";
 import { Icon } from "../../common/icons";
 import { Clause } from "../../rules/clause";
 import type { TableProps } from "../contract";
 import { BattleCard, COUNT, Inset, SideHead, SourceLine, yoursFirst } from "./battle";
 import { finishedBattles, type Report, resultName, type Side } from "./battleHistory";
+import type { LogLineOut } from "./kinds";
 import { cancelled, glyphOf, type Source } from "./strength";
 import { CARDS } from "./tables";
 import type { AnkhView } from "./view";

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { LogLineOut } from "../../api/wire";
 import { line } from "../../testing";
 import { linesByStep } from "./battleSteps";
+import type { LogLineOut } from "./kinds";
+import type { EventKind } from "./tables";
 
-const told = (kind: string, sources: LogLineOut["sources"] = []) => line(kind, [], { sources });
+const told = (kind: EventKind, sources: LogLineOut["sources"] = []) => line(kind, [], { sources });
 const majority = [{ what: "ankh.source.majority.temple", text: "", n: 1, clause: "A7.4" }];
 
 describe("the steps of a battle", () => {

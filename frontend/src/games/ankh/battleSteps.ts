@@ -1,5 +1,5 @@
 // The steps of a battle: their symbols and clauses, the step of a question, and the log lines of each step.
-import type { LogLineOut } from "../../api/wire";
+import type { LogLineOut } from "./kinds";
 import type { DecisionKind, EventKind } from "./tables";
 import type { AnkhView, BattleView } from "./view";
 
@@ -30,7 +30,7 @@ const ASKED_IN: Partial<Record<DecisionKind, StepName>> = {
 
 /** The current step. Questions of powers belong to the cards or, after the reveal, to the aftermath. */
 export function stepNow(view: AnkhView, battle: BattleView): StepName {
-  const known = ASKED_IN[view.asked[0]?.kind as DecisionKind];
+  const known = view.asked[0] && ASKED_IN[view.asked[0].kind];
   return known ?? (battle.fighters.some((f) => f.cards.length) ? "aftermath" : "cards");
 }
 
@@ -56,7 +56,7 @@ const isMajority = ({ kind, sources }: LogLineOut): boolean =>
   kind === "devotion" && sources.some((part) => part.what.startsWith("ankh.source.majority."));
 
 const placeOfLine = (line: LogLineOut): number =>
-  placeOfStep(isMajority(line) ? "majorities" : (HAPPENS_IN[line.kind as EventKind] ?? "obelisks"));
+  placeOfStep(isMajority(line) ? "majorities" : (HAPPENS_IN[line.kind] ?? "obelisks"));
 
 /** The log lines of the current battle. A line belongs to the last step that has begun. */
 export function linesByStep(log: readonly LogLineOut[]): Record<StepName, LogLineOut[]> {

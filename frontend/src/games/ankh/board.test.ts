@@ -11,10 +11,12 @@ import { fieldOf, medallionPlaces } from "./layers";
 import { edgeOf } from "./map";
 import { rankOf } from "./players";
 import { sourcesOf } from "./strength";
+import type { DecisionKind, EventKind } from "./tables";
 import { describe as say } from "./words";
 
-const views = ["move.to", "tie.break", "caravan.keep", "bastet.lay", "battle.card"].map(viewOf);
-const told = (kind: string, args: number[], spots: string[] = []) => line(kind, args, { spots });
+const KINDS: DecisionKind[] = ["move.to", "tie.break", "caravan.keep", "bastet.lay", "battle.card"];
+const views = KINDS.map(viewOf);
+const told = (kind: EventKind, args: number[], spots: string[] = []) => line(kind, args, { spots });
 
 describe("medallions", () => {
   it("cover no piece and no camel, and each lies in its region", () => {

@@ -1,13 +1,14 @@
 // What may be chosen: the veil over everything else, rings, lit edges, wedges; and above the pieces the preview.
-import type { DecisionOut } from "../../api/wire";
+
 import type { SpotId, TableProps, Text } from "../contract";
 import { closed, line, trimmed } from "./curve";
 import { centre, corners, label, outlines, type Point, parse, polygon, R, way } from "./hex";
+import type { DecisionOut } from "./kinds";
 import { edgePath, GhostCamel, shape } from "./layers";
 import { CELLS, edgeCells } from "./map";
 import { at, Badge, Cat, Gate, Ghost, GhostMonument } from "./pieces";
 import { figureOf, hexOf } from "./spots";
-import { MONUMENTS } from "./tables";
+import { type DecisionKind, MONUMENTS } from "./tables";
 import type { AnkhView } from "./view";
 import { describe } from "./words";
 
@@ -165,7 +166,7 @@ export function inHand(view: AnkhView, figure: number): Piece | null {
   return null;
 }
 
-const GOES = new Set(["move.to", "summon.to", "hathor.to", "mummy.rise", "attune.to", "satet.push"]);
+const GOES = new Set<DecisionKind>(["move.to", "summon.to", "hathor.to", "mummy.rise", "attune.to", "satet.push"]);
 
 function Way({ from, to, counted }: { from: string; to: string; counted: boolean }) {
   const cells = counted ? way(parse(from), parse(to)) : [parse(from), parse(to)];

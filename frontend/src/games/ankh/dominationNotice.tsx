@@ -2,10 +2,10 @@
 // change from the board to the stage, because a battle may follow at once.
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import type { LogLineOut } from "../../api/wire";
 import { Medal } from "../../common/pieces";
 import type { TableProps } from "../contract";
 import { addEvent, type Report } from "./battleHistory";
+import type { LogLineOut } from "./kinds";
 import { MOST_GODS as GODS } from "./tables";
 import type { AnkhView } from "./view";
 import { godTitle } from "./words";

@@ -1,9 +1,10 @@
 // The end of a game: why it ended, and what each god's devotion was for.
-import type { LogLineOut } from "../../api/wire";
+
 import { PlayerName } from "../../common/icons";
 import { Clause } from "../../rules/clause";
 import type { TableProps } from "../contract";
-import { TOP } from "./tables";
+import type { LogLineOut } from "./kinds";
+import { type EventKind, TOP } from "./tables";
 import type { AnkhView } from "./view";
 import { godTitle } from "./words";
 import "./ending.css";
@@ -24,7 +25,7 @@ export function whyOver(log: readonly LogLineOut[], winners: readonly number[]):
 }
 
 /** The events that move a marker on the track; their first argument is the god. */
-const MOVES = new Set(["devotion", "devotion.lost", "merged"]);
+const MOVES = new Set<EventKind>(["devotion", "devotion.lost", "merged"]);
 
 /** The sources of a god's devotion, the largest first; the rest that the log does not explain is last and unnamed. */
 export function devotionOf(log: readonly LogLineOut[], god: number, devotion: number): [string, number][] {

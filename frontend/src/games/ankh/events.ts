@@ -1,6 +1,7 @@
 // Where log lines point on the map, and events that had no effect.
-import type { LogLineOut } from "../../api/wire";
+
 import type { SpotId } from "../contract";
+import type { LogLineOut } from "./kinds";
 import { hexOf } from "./spots";
 import { EVENT_ORDER } from "./tables";
 import type { AnkhView } from "./view";

@@ -1,11 +1,13 @@
 // Which pieces the latest events move or place.
-import type { LogLineOut } from "../../api/wire";
+
 import { animationOrder, type PieceAnimation, type PieceChange } from "../animationOrder";
+import type { LogLineOut } from "./kinds";
 import { LABELS } from "./map";
+import type { EventKind } from "./tables";
 
 export type { PieceAnimation };
 
-const PUTS = new Set(["summoned", "controlled", "built"]);
+const PUTS = new Set<EventKind>(["summoned", "controlled", "built"]);
 
 /** The id of the piece that an event moves or places: "f12" is a figure, "mE4" a monument. */
 function pieceOf({ kind, args: [first = -1, second = -1, third = -1] }: LogLineOut): string | null {

@@ -1,8 +1,9 @@
 // About a question: the power, guardian or card it comes from, what it asks for, and whether passing ends something.
-import type { DecisionOut, LogLineOut } from "../../api/wire";
+
 import type { Text } from "../contract";
+import type { DecisionOut, LogLineOut } from "./kinds";
 import { isFigures } from "./spots";
-import { CLAUSES } from "./tables";
+import { CLAUSES, type DecisionKind, type EventKind } from "./tables";
 import type { AnkhView } from "./view";
 
 const RULES = new Map(Object.entries(CLAUSES).map(([rule, clause]) => [clause, rule]));
@@ -22,14 +23,14 @@ export function whatIsAsked(decision: DecisionOut, t: Text): string {
 }
 
 /** The event of an answer to the question, if passing may end what was begun. */
-const EVENTS: Record<string, string> = {
+const EVENTS: Partial<Record<DecisionKind, EventKind>> = {
   "move.figure": "moved",
   "summon.figure": "summoned",
   "attune.figure": "moved",
   "horus.eye": "eye",
   "merge.take": "guardian",
 };
-const BEGINNINGS = new Set(["turn", "action", "event", "conflict", "battle", "merged"]);
+const BEGINNINGS = new Set<EventKind>(["turn", "action", "event", "conflict", "battle", "merged"]);
 
 /** Passing ends an action, event or battle if something was done since it began. */
 export function finishes(view: AnkhView, { kind }: DecisionOut, log: readonly LogLineOut[]): boolean {

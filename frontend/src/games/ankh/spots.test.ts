@@ -5,6 +5,7 @@ import { centre, parse } from "./hex";
 import { edgeOf, LABELS } from "./map";
 import { spotAt } from "./pointer";
 import { about, sameSpots, spotOn } from "./spots";
+import type { DecisionKind } from "./tables";
 
 const view = viewOf("move.to");
 
@@ -41,7 +42,7 @@ describe("one place", () => {
 describe("what a point means", () => {
   const figure = view.figures[0];
   const free = LABELS.find((h) => !view.figures.some((f) => f.hex === h)) ?? "";
-  const at = (hex: string, kind: string) =>
+  const at = (hex: string, kind: DecisionKind) =>
     spotAt({ view, decision: decisionOf(kind), lit: new Map() }, centre(parse(hex)), 1, false);
 
   it("a figure when figures are asked for, else the hex, else the region", () => {

@@ -1,6 +1,7 @@
 // The things on the map that a question can be about, and where they are.
-import type { DecisionOut } from "../../api/wire";
+
 import type { SpotId } from "../contract";
+import type { DecisionOut } from "./kinds";
 import type { AnkhView, FigureView, RegionView } from "./view";
 
 export const isFigures = (type: string | undefined) => type === "figure" || type === "any_figure";

@@ -1,17 +1,18 @@
 import { describe, expect, it } from "vitest";
-import type { DecisionOut } from "../../api/wire";
 import { line as told } from "../../testing";
 import { lastConflict } from "./battleHistory";
 import { inOrder } from "./conflictReport";
 import { devotionOf, whyOver } from "./ending";
 import { decisionOf, KINDS_MET, plain, viewOf } from "./fixtures";
+import type { DecisionOut } from "./kinds";
 import { medallionPlaces } from "./layers";
 import { finishes, reason } from "./questionReason";
+import type { DecisionKind } from "./tables";
 import { eventName, spaceState } from "./tracks";
 import { firstAction } from "./turnMenu";
 import { describe as say } from "./words";
 
-const asked = (kind: string) => ({ kind }) as DecisionOut;
+const asked = (kind: DecisionKind) => ({ kind }) as DecisionOut;
 const view = viewOf("move.to");
 
 describe("passing", () => {

@@ -1,8 +1,9 @@
 // The menu of a turn: each action with what it would do now.
-import type { LogLineOut, OptionOut } from "../../api/wire";
+import type { OptionOut } from "../../api/wire";
 import { hoverHandlers } from "../../input/hoverHandlers";
 import type { TableProps } from "../contract";
 import { digitKey, realOptions } from "../options";
+import type { LogLineOut } from "./kinds";
 import { PromptButtons } from "./optionButtons";
 import { ACTIONS } from "./tables";
 import type { AnkhView } from "./view";

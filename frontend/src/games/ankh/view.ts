@@ -1,4 +1,6 @@
 // What src/ennead/ankh/view.py shows a seat; tests/hygiene/test_view_types.py compares the two.
+import type { DecisionKind } from "./tables";
+
 export interface GodView {
   god: number;
   name: string;
@@ -103,5 +105,5 @@ export interface AnkhView {
   battle: BattleView | null;
   merging: MergingView | null;
   sealed: { cards?: string[]; bid?: number; cats?: string[] };
-  asked: { seat: number; kind: string }[];
+  asked: { seat: number; kind: DecisionKind }[];
 }

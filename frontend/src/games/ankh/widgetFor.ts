@@ -1,7 +1,8 @@
 // The widget of the prompt for each question; without one the page shows plain buttons.
-import type { DecisionOut } from "../../api/wire";
+
 import type { GamePart } from "../contract";
 import { CardFan } from "./cardFan";
+import type { DecisionOut } from "./kinds";
 import { isFigures } from "./spots";
 import type { DecisionKind } from "./tables";
 import { TurnMenu } from "./turnMenu";
@@ -21,5 +22,5 @@ const WIDGETS: Partial<Record<DecisionKind, GamePart<AnkhView>>> = {
 
 export function widget(decision: DecisionOut): GamePart<AnkhView> | null {
   if (isFigures(decision.type)) return Picks;
-  return WIDGETS[decision.kind as DecisionKind] ?? (decision.type === "region" ? Coins : null);
+  return WIDGETS[decision.kind] ?? (decision.type === "region" ? Coins : null);
 }

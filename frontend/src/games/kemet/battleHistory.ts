@@ -1,6 +1,7 @@
 // Battles, read from the log, so that nobody misses what bots decide quickly.
-import type { LogLineOut, SourceOut } from "../../api/wire";
-import { DI_IDS } from "./tables";
+import type { SourceOut } from "../../api/wire";
+import type { LogLineOut } from "./kinds";
+import { DI_IDS, type EventKind } from "./tables";
 import type { KemetView } from "./view";
 
 type Pair<T> = [T, T];
@@ -147,7 +148,7 @@ export function sinceMyTurn(log: readonly LogLineOut[], seat: number | null, pla
 }
 
 // -- a move ----------------------------------------------------------------------------------------------------------
-const ACTION_BEGINS = new Set(["turn", "marker", "silver", "battle.over"]);
+const ACTION_BEGINS = new Set<EventKind>(["turn", "marker", "silver", "battle.over"]);
 
 /** The steps of a group in this action, the last one first. */
 export function marched(log: readonly LogLineOut[], seat: number, zone: number): LogLineOut[] {

@@ -8,7 +8,7 @@ import { Laid } from "./cards";
 import { inOrder } from "./glyphs";
 import type { BoardProps } from "./layers";
 import { lossWords, SourceLine } from "./sourceLine";
-import { DI_IDS } from "./tables";
+import { DI_IDS, type EventKind } from "./tables";
 import { cardWords, godName } from "./words";
 import "../../common/sources.css";
 import "./battleSteps.css";
@@ -47,9 +47,9 @@ export function BattleSteps({ props, report, now: step }: RowProps) {
 
 // -- in a few words --------------------------------------------------------------------------------------------------
 const SIDES = [0, 1] as const;
-const linesOf = (report: Report, step: AftermathStep, kind: string) =>
+const linesOf = (report: Report, step: AftermathStep, kind: EventKind) =>
   report.aftermath[step].filter((line) => line.kind === kind);
-const sum = (report: Report, kind: string) =>
+const sum = (report: Report, kind: EventKind) =>
   linesOf(report, "rewards", kind).reduce((n, { args }) => n + (args[1] ?? 0), 0);
 
 /** The outcome of a finished step in a few words. */

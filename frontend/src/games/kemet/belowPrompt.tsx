@@ -11,7 +11,8 @@ const asksSpace = ({ lit }: BoardProps) => [...lit.keys()].some((spot) => spot.s
 export function BelowPrompt(props: BoardProps) {
   const { view } = props;
   const seat = pyramidSeat(props);
-  const isAsked = ["day.turn", undefined].includes(props.decision?.kind) || asksSpace(props);
+  const kind = props.decision?.kind;
+  const isAsked = kind === undefined || kind === "day.turn" || asksSpace(props);
   if (!seat || view.battle || view.winner >= 0) return null;
   return (
     <>

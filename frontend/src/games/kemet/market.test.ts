@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { BoardProps } from "./layers";
 import { isOpen, marking, offers } from "./market";
 import { decision, fullView, option } from "./sampleView";
+import type { DecisionKind } from "./tables";
 
-const props = (round: number, kind: string | null, lit: string[]): BoardProps =>
+const props = (round: number, kind: DecisionKind | null, lit: string[]): BoardProps =>
   ({
     view: fullView({ round }),
     decision: kind ? decision(kind, [option(0, "red.charge")]) : null,

@@ -1,7 +1,7 @@
 // The animation of moving armies, one after the other; a click ends it.
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { LogLineOut } from "../../api/wire";
 import { animationOrder, STEP_MS } from "../animationOrder";
+import type { LogLineOut } from "./kinds";
 import type { BoardProps } from "./layers";
 import { armyAt, type Point } from "./map";
 import { type KemetView, zoneNumbered } from "./view";

@@ -1,9 +1,10 @@
 // Which army the pointer may drag, and how the questions during the drag are answered.
-import type { DecisionOut } from "../../api/wire";
+
 import { BoardPointer } from "../boardPointer";
 import type { SpotId } from "../contract";
 import { follow, type Point } from "../viewBox";
 import { spotAt } from "./boardHandlers";
+import type { DecisionOut } from "./kinds";
 import { type BoardProps, litZones } from "./layers";
 import { armyAt } from "./map";
 import { type KemetView, zoneOf } from "./view";

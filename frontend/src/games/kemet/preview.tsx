@@ -5,6 +5,7 @@ import { chosenCount } from "./chosenCount";
 import type { Drawn } from "./layers";
 import { armyAt, type Point } from "./map";
 import { ArmyPiece } from "./pieces";
+import type { DecisionKind } from "./tables";
 import { hasHired, type KemetView, zoneNumbered, zoneOf } from "./view";
 
 /** Where soldiers would be, while a lit zone is under the pointer or a number is being chosen. */
@@ -32,7 +33,7 @@ function Comers({ props: { view }, zone, n }: { props: Drawn; zone: string; n: s
 }
 
 /** A group that would march or retreat, and its path. */
-function Goers({ props: { view }, zone, kind }: { props: Drawn; zone: string; kind: string }) {
+function Goers({ props: { view }, zone, kind }: { props: Drawn; zone: string; kind: DecisionKind }) {
   const from = view.move?.zone ?? view.battle?.zone;
   const group = groupOf(view, kind);
   if (!from || !group) return null;
@@ -68,7 +69,7 @@ interface Group {
   creatures: readonly string[];
 }
 
-function groupOf({ move, battle, zones }: KemetView, kind: string): Group | null {
+function groupOf({ move, battle, zones }: KemetView, kind: DecisionKind): Group | null {
   if (kind === "move.step" && move) return { seat: move.seat, n: move.group ?? 0, creatures: move.creatures ?? [] };
   if (!battle) return null;
   const loser = battle.winner === battle.attacker ? battle.defender : battle.attacker;

@@ -1,8 +1,10 @@
 // A full board for tests: five players, every district with a pyramid, armies nearly everywhere.
-import type { DecisionOut, OptionOut } from "../../api/wire";
+import type { OptionOut } from "../../api/wire";
 import type { Text } from "../contract";
+import type { DecisionOut } from "./kinds";
 import type { BoardProps } from "./layers";
 import { isDistrict } from "./map";
+import type { DecisionKind } from "./tables";
 import type { KemetView, Seat, Stone, Zone } from "./view";
 
 const CITY_ORDER = ["NW", "WM", "SW", "NE", "EM", "SE"];
@@ -114,7 +116,7 @@ export const option = (n: number, token: string, ...spots: string[]): OptionOut 
   spots,
 });
 
-export const decision = (kind: string, options: OptionOut[], about = -1): DecisionOut => ({
+export const decision = (kind: DecisionKind, options: OptionOut[], about = -1): DecisionOut => ({
   kind,
   family: kind.split(".")[0] ?? "",
   type: "",

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { line } from "../../testing";
 import { decision, fullView, keys, option } from "./sampleView";
 import { about, opensTurn } from "./spots";
+import type { DecisionKind } from "./tables";
 import { wayTo } from "./wayTo";
 import { finishes } from "./widgetFor";
 import { boardText, describe as words } from "./words";
@@ -65,7 +66,7 @@ describe("the log", () => {
 });
 
 describe("passing", () => {
-  const asked = (kind: string, ...options: number[]) =>
+  const asked = (kind: DecisionKind, ...options: number[]) =>
     decision(
       kind,
       options.map((n) => option(n, `${n}`)),

@@ -1,6 +1,7 @@
 // What a question is about on the board, and which log lines begin a turn.
-import type { DecisionOut, LogLineOut } from "../../api/wire";
+
 import type { SpotId } from "../contract";
+import type { DecisionOut, LogLineOut } from "./kinds";
 import { NIGHT_STEPS } from "./tables";
 import type { KemetView } from "./view";
 

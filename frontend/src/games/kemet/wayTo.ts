@@ -1,5 +1,6 @@
 // How an army would get to a lit zone, for display only: the server decides what is legal.
-import type { DecisionOut, OptionOut } from "../../api/wire";
+import type { OptionOut } from "../../api/wire";
+import type { DecisionOut } from "./kinds";
 import { type KemetView, zoneOf } from "./view";
 
 export type Way = "land" | "sea" | "teleport" | "battle" | "plain";

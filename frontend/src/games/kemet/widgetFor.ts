@@ -1,8 +1,9 @@
 // The widget of the prompt for each question; without one the page shows plain buttons.
-import type { DecisionOut } from "../../api/wire";
+
 import type { GamePart } from "../contract";
 import { PASS } from "../contract";
 import { CardRow, DiRow } from "./cards";
+import type { DecisionOut } from "./kinds";
 import { MovePlan } from "./movePlanner";
 import { MusterCount, MusterZone } from "./soldierCount";
 import type { DecisionKind } from "./tables";
@@ -46,8 +47,7 @@ const WIDGETS: Partial<Record<DecisionKind, GamePart<KemetView>>> = {
   "setup.tile": Buying,
 };
 
-export const widget = (decision: DecisionOut): GamePart<KemetView> | null =>
-  WIDGETS[decision.kind as DecisionKind] ?? null;
+export const widget = (decision: DecisionOut): GamePart<KemetView> | null => WIDGETS[decision.kind] ?? null;
 
 /** Whether passing ends something: a turn, laid cards, a move after its first step (there is no passing before it), or
  *  soldiers of whom some are placed. */
