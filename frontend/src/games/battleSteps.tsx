@@ -43,17 +43,7 @@ export function StepRow({ t, game, title, steps, now }: RowProps) {
             class={i < now ? "done" : i === now ? "now" : ""}
             aria-current={i === now ? "step" : undefined}
           >
-            {step.again ? (
-              <button
-                type="button"
-                aria-expanded={step === shown}
-                onClick={() => setOpen(step === shown ? "" : step.id)}
-              >
-                <Face step={step} />
-              </button>
-            ) : (
-              <Face step={step} />
-            )}
+            <StepFace step={step} isOpen={step === shown} toggle={() => setOpen(step === shown ? "" : step.id)} />
           </li>
         ))}
       </ol>
@@ -69,6 +59,16 @@ export function StepRow({ t, game, title, steps, now }: RowProps) {
         </section>
       )}
     </div>
+  );
+}
+
+/** A button if the step has details. */
+function StepFace({ step, isOpen, toggle }: { step: Step; isOpen: boolean; toggle: () => void }) {
+  if (!step.again) return <Face step={step} />;
+  return (
+    <button type="button" aria-expanded={isOpen} onClick={toggle}>
+      <Face step={step} />
+    </button>
   );
 }
 

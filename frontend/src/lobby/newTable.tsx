@@ -120,15 +120,14 @@ function Preview({ form, options }: FormProps) {
 }
 
 /** Who plays a seat: the user, a bot, somebody at this screen, or whoever has the link. */
-function SeatRow({ form, set, catalogue, options, seat }: FormProps & { seat: number }) {
+function WhoPlays({ form, set, catalogue, seat }: FormProps & { seat: number }) {
   const t = text.value;
   const who = seatOf(form, seat);
   const local = who.startsWith("local:");
   const put = (value: string) =>
     set({ seats: Array.from({ length: form.players }, (_, i) => (i === seat ? value : seatOf(form, i))) });
   return (
-    <li class={`own-${seat + 1}`}>
-      <Emblem seat={seat} />
+    <>
       <select
         aria-label={t("web.seat.who", { n: seat + 1 })}
         value={local ? "local" : who}
@@ -154,6 +153,16 @@ function SeatRow({ form, set, catalogue, options, seat }: FormProps & { seat: nu
           onInput={(event) => put(`local:${event.currentTarget.value}`)}
         />
       )}
+    </>
+  );
+}
+
+function SeatRow(props: FormProps & { seat: number }) {
+  const { form, set, options, seat } = props;
+  return (
+    <li class={`own-${seat + 1}`}>
+      <Emblem seat={seat} />
+      <WhoPlays {...props} />
       {options
         .filter((option) => option.form === "seat")
         .map((option) => (
@@ -195,6 +204,43 @@ async function openTable(form: Form, wanted: GameIn): Promise<void> {
   go(`/table/${made.id}`);
 }
 
+/** What the form still lacks, and the buttons that open the table. */
+function Begin({ form, options, catalogue, attempt, busy }: Omit<FormProps, "set"> & Props) {
+  const t = text.value;
+  const open = toGameIn(form, options).seats?.includes("open");
+  const few = tooFew(form, options);
+  const begin = (wanted: GameIn) => void attempt(() => openTable(form, wanted));
+  const quick = `web.lobby.quick_${form.game}`;
+  return (
+    <>
+      {few && (
+        <p class="hint too-few" role="status" id="too-few">
+          <Icon id="ui-warn" cls="s" />{" "}
+          {t(`${few.option.text}_short`, { n: few.n, all: few.all, more: few.all - few.n })}
+        </p>
+      )}
+      <button
+        type="button"
+        class="btn primary block"
+        disabled={busy || few !== null}
+        aria-describedby={few ? "too-few" : undefined}
+        onClick={() => begin(toGameIn(form, options))}
+      >
+        {t(open ? "web.new.open" : "web.new.begin")}
+      </button>
+      <button
+        type="button"
+        class="btn block"
+        disabled={busy}
+        title={t.has(quick) ? t(quick) : undefined}
+        onClick={() => begin(surprise(form.game, catalogue))}
+      >
+        {t("web.new.surprise")}
+      </button>
+    </>
+  );
+}
+
 export function NewTable({ catalogue, attempt, busy }: Props) {
   const t = text.value;
   const [edited, setForm] = useState<Form>(formAgain(lastForm.peek()));
@@ -202,10 +248,6 @@ export function NewTable({ catalogue, attempt, busy }: Props) {
   const form = fitPlayers(edited, options);
   const set = (change: Partial<Form>) => setForm({ ...form, ...change });
   const props = { form, set, catalogue, options };
-  const open = toGameIn(form, options).seats?.includes("open");
-  const few = tooFew(form, options);
-  const begin = (wanted: GameIn) => void attempt(() => openTable(form, wanted));
-  const quick = `web.lobby.quick_${form.game}`;
   return (
     <section class="new-table slab" aria-label={t("web.new.name")}>
       <h2>{t("web.new.name")}</h2>
@@ -222,30 +264,7 @@ export function NewTable({ catalogue, attempt, busy }: Props) {
           ))}
         </ul>
         <More {...props} />
-        {few && (
-          <p class="hint too-few" role="status" id="too-few">
-            <Icon id="ui-warn" cls="s" />{" "}
-            {t(`${few.option.text}_short`, { n: few.n, all: few.all, more: few.all - few.n })}
-          </p>
-        )}
-        <button
-          type="button"
-          class="btn primary block"
-          disabled={busy || few !== null}
-          aria-describedby={few ? "too-few" : undefined}
-          onClick={() => begin(toGameIn(form, options))}
-        >
-          {t(open ? "web.new.open" : "web.new.begin")}
-        </button>
-        <button
-          type="button"
-          class="btn block"
-          disabled={busy}
-          title={t.has(quick) ? t(quick) : undefined}
-          onClick={() => begin(surprise(form.game, catalogue))}
-        >
-          {t("web.new.surprise")}
-        </button>
+        <Begin {...{ form, options, catalogue, attempt, busy }} />
         <p class="hint soft">
           <Icon id="ui-link" cls="s" /> {t("web.new.hint")}
         </p>

@@ -137,10 +137,44 @@ function GamePreview({ game }: { game: GameOut }) {
   );
 }
 
+function Seats({ table, game }: { table: Table; game: GameOut }) {
+  return (
+    <ul class="seats">
+      {game.seats.map((seat) => (
+        <li key={seat.seat} class={`own-${seat.seat + 1}${game.yours.includes(seat.seat) ? " is-mine" : ""}`}>
+          <SeatGod game={game} seat={seat.seat} />
+          {game.yours.includes(seat.seat) ? (
+            <OwnName table={table} game={game} seat={seat} />
+          ) : (
+            <SeatName game={game} seat={seat} />
+          )}
+          <SeatTools table={table} game={game} seat={seat} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The host begins the game; all others wait for it. */
+function Start({ table, game }: { table: Table; game: GameOut }) {
+  const t = text.value;
+  const full = game.seats.every((seat) => seat.kind !== "open");
+  if (!game.host) return <p role="status">{t("web.room.wait")}</p>;
+  return (
+    <button
+      type="button"
+      class="btn primary block"
+      aria-disabled={!full}
+      onClick={() => full && void table.attempt(() => calls.start(table.viewer.value))}
+    >
+      {t(full ? "web.room.start" : "web.room.open_seats")}
+    </button>
+  );
+}
+
 export function WaitingRoom({ table, game }: { table: Table; game: GameOut }) {
   const t = text.value;
   const viewer = table.viewer.value;
-  const full = game.seats.every((seat) => seat.kind !== "open");
   const drop = async () => {
     if (await table.attempt(() => (game.host ? calls.drop(viewer) : calls.leave(viewer)))) go("/");
   };
@@ -150,34 +184,11 @@ export function WaitingRoom({ table, game }: { table: Table; game: GameOut }) {
         <h2>{game.title || t("web.room.title")}</h2>
         <div class="form">
           <GamePreview game={game} />
-          <ul class="seats">
-            {game.seats.map((seat) => (
-              <li key={seat.seat} class={`own-${seat.seat + 1}${game.yours.includes(seat.seat) ? " is-mine" : ""}`}>
-                <SeatGod game={game} seat={seat.seat} />
-                {game.yours.includes(seat.seat) ? (
-                  <OwnName table={table} game={game} seat={seat} />
-                ) : (
-                  <SeatName game={game} seat={seat} />
-                )}
-                <SeatTools table={table} game={game} seat={seat} />
-              </li>
-            ))}
-          </ul>
+          <Seats table={table} game={game} />
           {(game.host || game.you !== null) && (
             <LinkBox load={() => calls.invitation(viewer)} label={t("web.room.invite")} />
           )}
-          {game.host ? (
-            <button
-              type="button"
-              class="btn primary block"
-              aria-disabled={!full}
-              onClick={() => full && void table.attempt(() => calls.start(viewer))}
-            >
-              {t(full ? "web.room.start" : "web.room.open_seats")}
-            </button>
-          ) : (
-            <p role="status">{t("web.room.wait")}</p>
-          )}
+          <Start table={table} game={game} />
           {(game.host || game.you !== null) && (
             <button type="button" class="btn ghost" onClick={() => void drop()}>
               {t(game.host ? "web.room.drop" : "web.room.leave")}

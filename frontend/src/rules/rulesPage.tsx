@@ -92,6 +92,34 @@ function Chapter({ part, game, known, wanted }: SectionProps) {
   );
 }
 
+function GameMenu({ game }: { game: string }) {
+  const t = text.value;
+  return (
+    <nav class="menu" aria-label={t("web.new.game")}>
+      {DRAWN_GAMES.map((name) => (
+        <a key={name} href={`/rules/${name}`} aria-current={name === game ? "page" : undefined}>
+          {t(`web.game.${name}`)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Search({ words, set }: { words: string; set: (words: string) => void }) {
+  const name = text.value("web.rules.search");
+  return (
+    <form class="searching" role="search" onSubmit={(event) => event.preventDefault()}>
+      <input
+        type="search"
+        aria-label={name}
+        placeholder={name}
+        value={words}
+        onInput={(event) => set(event.currentTarget.value)}
+      />
+    </form>
+  );
+}
+
 export function RulesPage({ game }: { game: string }) {
   const t = text.value;
   const [words, setWords] = useState("");
@@ -109,22 +137,8 @@ export function RulesPage({ game }: { game: string }) {
       <MenuBar page="rules" />
       <main class="lobby rules">
         <h1 class="head top">{t("web.rules.title", { game: t(`web.game.${game}`) })}</h1>
-        <nav class="menu" aria-label={t("web.new.game")}>
-          {DRAWN_GAMES.map((name) => (
-            <a key={name} href={`/rules/${name}`} aria-current={name === game ? "page" : undefined}>
-              {t(`web.game.${name}`)}
-            </a>
-          ))}
-        </nav>
-        <form class="searching" role="search" onSubmit={(event) => event.preventDefault()}>
-          <input
-            type="search"
-            aria-label={t("web.rules.search")}
-            placeholder={t("web.rules.search")}
-            value={words}
-            onInput={(event) => setWords(event.currentTarget.value)}
-          />
-        </form>
+        <GameMenu game={game} />
+        <Search words={words} set={setWords} />
         <p class="soft" role="status">
           {fault ||
             (words && clauses.length && !shown.length

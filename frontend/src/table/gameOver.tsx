@@ -85,6 +85,34 @@ function Winner({ rank, game, glyph }: { rank: Rank; game: GameOut; glyph: strin
   );
 }
 
+/** Replay, record, and the next game. */
+function NextSteps({ table, game }: { table: Table; game: GameOut }) {
+  const t = text.value;
+  const next = nextTable(table);
+  return (
+    <div class="acts wrap">
+      <a class="btn" href={`/replay/${game.id}`}>
+        <Icon id="ui-replay" />
+        {t("web.end.replay")}
+      </a>
+      <button type="button" class="btn" onClick={() => void save(table)}>
+        {t("web.end.save")}
+      </button>
+      {next ? (
+        <button type="button" class="btn primary" onClick={() => void follow(table, next)}>
+          {t("web.end.follow")}
+        </button>
+      ) : (
+        opens(table, game) && (
+          <button type="button" class="btn primary" onClick={() => void again(table)}>
+            {t("web.end.again")}
+          </button>
+        )
+      )}
+    </div>
+  );
+}
+
 export function GameOver({ table }: { table: Table }) {
   const t = text.value;
   const [game, ui] = [table.shownGame.value, table.ui.value];
@@ -93,7 +121,6 @@ export function GameOver({ table }: { table: Table }) {
   const gods = game.seats.map(({ seat }) => ui.god(view, seat, t).name);
   const order = ranks(game.result ?? [], ui.score(view), gods);
   const winner = order.find((rank) => rank.won);
-  const next = nextTable(table);
   const abandoned = isAbandoned(game);
   const props = tableProps(table);
   return (
@@ -110,26 +137,7 @@ export function GameOver({ table }: { table: Table }) {
         ))}
       </ol>
       {ui.Ending && props && !abandoned && <ui.Ending {...props} />}
-      <div class="acts wrap">
-        <a class="btn" href={`/replay/${game.id}`}>
-          <Icon id="ui-replay" />
-          {t("web.end.replay")}
-        </a>
-        <button type="button" class="btn" onClick={() => void save(table)}>
-          {t("web.end.save")}
-        </button>
-        {next ? (
-          <button type="button" class="btn primary" onClick={() => void follow(table, next)}>
-            {t("web.end.follow")}
-          </button>
-        ) : (
-          opens(table, game) && (
-            <button type="button" class="btn primary" onClick={() => void again(table)}>
-              {t("web.end.again")}
-            </button>
-          )
-        )}
-      </div>
+      <NextSteps table={table} game={game} />
     </>
   );
 }

@@ -99,17 +99,8 @@ export function useMapView({ table, only }: MapViewProps) {
   return { pointer, box, moving: useIsMoving(box) };
 }
 
-/** Two pictures of the same size: the ground is separate, so that changes above it are cheap to paint. */
-export function MapView({
-  table,
-  id,
-  title,
-  only,
-  pointer,
-  box,
-  moving,
-}: MapViewProps & ReturnType<typeof useMapView>) {
-  const { view, lit, changed, t, selected, animate } = table;
+/** The parts of the map, each drawn again only if something in it has changed. */
+function useMapLayers({ table: { view, lit, t, selected, news }, id, only }: MapViewProps) {
   const inside = useMemo(() => (only ? new Set(only) : null), [only?.join()]);
   const on = useMemo(() => litOnMap(view, lit), [view, lit]);
   const ground = useMemo(() => <Ground id={id} t={t} />, [id, t.language]);
@@ -120,10 +111,18 @@ export function MapView({
     [view, on, selected, t],
   );
   const pieces = useMemo(
-    () => <PieceLayers view={view} on={on} only={inside} selected={selected} t={t} news={table.news} />,
-    [view, on, inside, selected, t, table.news],
+    () => <PieceLayers view={view} on={on} only={inside} selected={selected} t={t} news={news} />,
+    [view, on, inside, selected, t, news],
   );
   const places = useMemo(() => medallionPlaces(view), [view]);
+  return { on, ground, river, tints, below, pieces, places };
+}
+
+/** Two pictures of the same size: the ground is separate, so that changes above it are cheap to paint. */
+export function MapView(props: MapViewProps & ReturnType<typeof useMapView>) {
+  const { table, title, only, pointer, box, moving } = props;
+  const { view, lit, changed, t, selected, animate } = table;
+  const { on, ground, river, tints, below, pieces, places } = useMapLayers(props);
   const zoomed = isWhole(pointer.box, pointer.frame) ? "" : " is-zoomed";
   const place = { viewBox: box, preserveAspectRatio: only ? aligned(pointer.frame) : undefined };
   return (

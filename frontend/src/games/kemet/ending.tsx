@@ -29,31 +29,7 @@ export function Ending(props: BoardProps) {
       )}
       <table class="k-glories">
         <caption class="sr">{t("web.kemet.end.parts")}</caption>
-        <thead>
-          <tr>
-            <td />
-            <th colSpan={2} scope="colgroup">
-              {t("web.kemet.end.kept")}
-            </th>
-            <th colSpan={2} scope="colgroup">
-              {t("web.kemet.end.held")}
-            </th>
-            <td />
-          </tr>
-          <tr>
-            <td />
-            {PARTS.map((part) => (
-              <th key={part} scope="col" title={t(`web.kemet.end.${part}`)}>
-                <Icon id={`glory-${part}`} />
-                <span class="sr">{t(`web.kemet.end.${part}`)}</span>
-              </th>
-            ))}
-            <th scope="col">
-              <Icon id="glory" />
-              <span class="sr">{t("web.kemet.end.parts")}</span>
-            </th>
-          </tr>
-        </thead>
+        <Heads t={t} />
         <tbody>
           {[...view.seats]
             .sort((a, b) => Number(b.seat === view.winner) - Number(a.seat === view.winner) || b.glory - a.glory)
@@ -63,6 +39,36 @@ export function Ending(props: BoardProps) {
         </tbody>
       </table>
     </>
+  );
+}
+
+function Heads({ t }: Pick<BoardProps, "t">) {
+  return (
+    <thead>
+      <tr>
+        <td />
+        <th colSpan={2} scope="colgroup">
+          {t("web.kemet.end.kept")}
+        </th>
+        <th colSpan={2} scope="colgroup">
+          {t("web.kemet.end.held")}
+        </th>
+        <td />
+      </tr>
+      <tr>
+        <td />
+        {PARTS.map((part) => (
+          <th key={part} scope="col" title={t(`web.kemet.end.${part}`)}>
+            <Icon id={`glory-${part}`} />
+            <span class="sr">{t(`web.kemet.end.${part}`)}</span>
+          </th>
+        ))}
+        <th scope="col">
+          <Icon id="glory" />
+          <span class="sr">{t("web.kemet.end.parts")}</span>
+        </th>
+      </tr>
+    </thead>
   );
 }
 
