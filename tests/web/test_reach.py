@@ -276,3 +276,13 @@ def test_backspace_undoes_step_by_step_and_asks_nobody(room: Room) -> None:
         keys.press("Backspace")
     person.rest()
     assert person.page.locator(".ask-vote, .banner").count() == 0
+
+
+def test_letters_open_the_panels_of_a_phone(room: Room) -> None:
+    person = room.person(**PHONE)
+    person.play_at_once("ankh")
+    for letter, part in (("l", ".log-body"), ("p", ".god-card")):
+        person.page.keyboard.press(letter)
+        shown(person, f".panel-body {part}")
+        person.page.keyboard.press(letter)
+        expect(person.page.locator(".panel-body")).to_have_count(0)

@@ -1,6 +1,7 @@
 // Everything can be done by keyboard: arrows jump between lit places, digits choose, letters open.
 
 import { openDialog } from "../dialog/openDialog";
+import { isPhone } from "../state/layout";
 import { go } from "../state/route";
 import { letterKeys } from "../state/settings";
 import type { Table } from "../state/table";
@@ -86,10 +87,17 @@ function count(by: number): boolean {
   return numbers.length > 0;
 }
 
+function togglePanel(name: string): void {
+  openPanel.value = openPanel.value === name ? null : name;
+}
+
+/** Moves to a part of the page; on a phone it is a panel. */
+const showPart = (name: string) => (isPhone.value ? togglePanel(name) : focus(document.getElementById(name)));
+
 function letter(key: string, shift: boolean, table: Table): boolean {
   const drawer = table.ui.value?.drawers.find((one) => one.key === key);
   if (drawer) {
-    openPanel.value = openPanel.value === drawer.id ? null : drawer.id;
+    togglePanel(drawer.id);
     return true;
   }
   const actions: Record<string, () => unknown> = {
@@ -98,8 +106,8 @@ function letter(key: string, shift: boolean, table: Table): boolean {
     v: () => vote(table),
     b: () => (openDialog.value = "board"),
     "?": () => (openDialog.value = "keys"),
-    l: () => focus(document.getElementById("log")),
-    p: () => focus(document.getElementById("players")),
+    l: () => showPart("log"),
+    p: () => showPart("players"),
     r: () => go(`/replay/${table.id}`),
     "+": () => count(1) || click("[data-zoom='in']"),
     "-": () => count(-1) || click("[data-zoom='out']"),

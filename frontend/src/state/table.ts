@@ -216,7 +216,7 @@ export class Table {
       if (fresh.length) this.log.value = { ...this.log.value, entries: [...this.entries.value, ...fresh] };
       this.news.value = animate() ? fresh.flatMap((entry) => entry.lines) : [];
       this.skipped.value = false;
-      this.playsUntil = this.news.value.length > 1 ? performance.now() + ALL_MS : 0;
+      this.playsUntil = this.news.value.length > 0 ? performance.now() + ALL_MS : 0;
       this.applyView(sent.game);
       this.notice.value = voteNews(fresh, sent.game, this.ui.value) ?? this.notice.value;
     });
