@@ -1,14 +1,12 @@
 import "./pieces.css";
 
-// Playing pieces, drawn around (0, 0) for boards and panels. The silhouette shows the kind; colour, pattern and emblem
-// show the owner.
+// Parts of playing pieces, drawn around (0, 0) for boards and panels. The silhouette shows the kind; colour, pattern and
+// emblem show the owner.
 
 const polar = (r: number, a: number) => `${(r * Math.cos(a)).toFixed(1)} ${(r * Math.sin(a)).toFixed(1)}`;
 export const octagon = (r: number) =>
   `M${Array.from({ length: 8 }, (_, i) => polar(r, Math.PI / 8 + (Math.PI / 4) * i)).join("L")}Z`;
 const BURST = `M${Array.from({ length: 40 }, (_, i) => polar(i % 2 ? 31.5 : 34.5, (Math.PI / 20) * i)).join("L")}Z`;
-const STELE = "M-22 23V-7a22 22 0 0 1 44 0v30q0 4-4 4h-36q-4 0-4-4Z";
-const LARGE = new Set(["guard-apep", "guard-scorpion", "guard-androsphinx"]);
 
 interface Glyph {
   id: string;
@@ -43,51 +41,25 @@ export function Tab({ seat, y, r = 8.5 }: { seat: number; y: number; r?: number 
   );
 }
 
-/** A figure around (0, 0): "god-…" is a rayed disc, "warrior" a stele, everything else an octagon. */
-export function Token({ kind, seat }: { kind: string; seat: number }) {
-  const weave = `url(#weave-${seat + 1})`;
-  if (kind.startsWith("god-")) {
-    return (
-      <>
-        <path class="rays" d={BURST} />
-        <circle class="field" r="28.5" />
-        <circle class="weave-fill" r="28.5" fill={weave} />
-        <circle class="inner" r="25.5" />
-        <Use id={kind} size={37} y={-2.5} cls="glyph" />
-        <Tab seat={seat} y={28.5} />
-      </>
-    );
-  }
-  if (kind === "warrior") {
-    return (
-      <>
-        <path class="rim" d={STELE} />
-        <path class="field" d={STELE} transform="scale(.88)" />
-        <path class="weave-fill" d={STELE} transform="scale(.88)" fill={weave} />
-        <Use id={kind} size={31} y={-3.5} cls="glyph" />
-        <Tab seat={seat} y={26.5} r={8} />
-      </>
-    );
-  }
-  const r = LARGE.has(kind) ? 33 : 28;
+/** A rayed disc around (0, 0): a god. */
+export function GodDisc({ glyph, seat }: { glyph: string; seat: number }) {
   return (
     <>
-      <path class="band" d={octagon(r)} />
-      <path class="weave-fill" d={octagon(r)} fill={weave} />
-      <path class="plaque" d={octagon(r - 6)} />
-      <Use id={kind} size={r * 1.28} y={-1} cls="glyph" />
-      <Tab seat={seat} y={r - 3} r={7.5} />
+      <path class="rays" d={BURST} />
+      <circle class="field" r="28.5" />
+      <circle class="weave-fill" r="28.5" fill={`url(#weave-${seat + 1})`} />
+      <circle class="inner" r="25.5" />
+      <Use id={glyph} size={37} y={-2.5} cls="glyph" />
+      <Tab seat={seat} y={28.5} />
     </>
   );
 }
 
-const figureClass = (kind: string) => (kind.startsWith("god-") ? "god" : kind === "warrior" ? "warrior" : "guardian");
-
-/** A playing piece as a small picture in a panel. */
-export function Medal({ kind, seat, cls = "medal" }: { kind: string; seat: number; cls?: string }) {
+/** A god as a small picture in a panel. */
+export function Medal({ glyph, seat, cls = "medal" }: { glyph: string; seat: number; cls?: string }) {
   return (
-    <svg class={`${cls} piece own-${seat + 1} ${figureClass(kind)}`} viewBox="-38 -38 76 76" aria-hidden="true">
-      <Token kind={kind} seat={seat} />
+    <svg class={`${cls} piece own-${seat + 1} god`} viewBox="-38 -38 76 76" aria-hidden="true">
+      <GodDisc glyph={glyph} seat={seat} />
     </svg>
   );
 }

@@ -157,6 +157,8 @@ export interface GameUi<V> {
 
   /** The places of a log line, for marking changes and lines under the pointer. Absent: the line's spots. */
   eventSpots?(view: V, line: LineOf<V>): SpotId[];
+  /** Marked places of a log line as a reader names them: where something came from first. Absent: as they are. */
+  placesInOrder?(spots: readonly SpotId[]): readonly SpotId[];
   /** Whether a log line opens a turn. Absent: lines of the family "turn" do. */
   opensTurn?(line: LineOf<V>): boolean;
 

@@ -52,7 +52,7 @@ function Crew({ game }: { game: TableOut }) {
           <li key={seat.seat} title={god && t(`${game.game}.god.${god}`)}>
             {god ? (
               <span class={`own-${seat.seat + 1}`}>
-                <Medal kind={`god-${god}`} seat={seat.seat} /> <bdi class="own-name">{name}</bdi>
+                <Medal glyph={`god-${god}`} seat={seat.seat} /> <bdi class="own-name">{name}</bdi>
                 <Points game={game} seat={seat.seat} />
               </span>
             ) : (

@@ -6,7 +6,7 @@ import { Emblem } from "../common/icons";
 import { LinkBox } from "../common/linkBox";
 import { Medal } from "../common/pieces";
 import { boardOf } from "../state/boards";
-import { useBots } from "../state/catalogue";
+import { useBots, useCatalogue } from "../state/catalogue";
 import { ensureMe, rename } from "../state/me";
 import { go } from "../state/route";
 import type { Table } from "../state/table";
@@ -14,6 +14,7 @@ import { text } from "../state/text";
 import { isGone } from "../table/presence";
 import { tableHeading } from "../table/tableHeading";
 import { Miniature } from "./miniature";
+import { choiceName } from "./setupFields";
 import "./seats.css";
 import "./waitingRoom.css";
 
@@ -109,14 +110,17 @@ function SeatTools({ table, game, seat }: { table: Table; game: GameOut; seat: S
   );
 }
 
-/** The god the host gave to a seat; others are drawn when the game begins. */
+/** What the host chose for a seat (its god); the rest is drawn when the game begins. */
 function SeatGod({ game, seat }: { game: GameOut; seat: number }) {
-  const t = text.value;
-  const god = Array.isArray(game.setup.gods) ? String(game.setup.gods[seat] ?? "random") : "random";
-  if (god === "random") return <Emblem seat={seat} />;
+  const option = useCatalogue()
+    ?.games.find((one) => one.game === game.game)
+    ?.setup.find(({ type }) => type === "seats");
+  const chosen = option && (game.setup[option.name] as string[] | undefined)?.[seat];
+  if (!option || !chosen || chosen === option.draws) return <Emblem seat={seat} />;
+  const name = choiceName(option, chosen);
   return (
-    <span class="plays" title={t(`${game.game}.god.${god}`)}>
-      <Medal kind={`god-${god}`} seat={seat} /> <small>{t(`${game.game}.god.${god}`)}</small>
+    <span class="plays" title={name}>
+      <Medal glyph={`god-${chosen}`} seat={seat} /> <small>{name}</small>
     </span>
   );
 }

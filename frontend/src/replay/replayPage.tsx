@@ -246,8 +246,8 @@ function ThisChoice({ replay, ui }: { replay: Replay; ui: AnyGame }) {
         </p>
       )}
       <ul class="moment-lines">
-        {now.lines.map((line) => (
-          <li key={`${line.kind}${line.args.join()}`}>
+        {now.lines.map((line, i) => (
+          <li key={`${now.moment}.${i}`}>
             {line.text}
             <LineReason line={line} game={table.game} />
           </li>
@@ -266,7 +266,7 @@ function ThisChoice({ replay, ui }: { replay: Replay; ui: AnyGame }) {
 function ReplayReadingLine({ replay, ui }: { replay: Replay; ui: AnyGame }) {
   const [now, spot, name] = [replay.now.value, replay.hovered.value, pointedName.value];
   if (!now) return null;
-  const places = describePlaces(replay.highlighted.value, ui, now.view);
+  const places = describePlaces(replay.highlighted.value ?? [], ui, now.view);
   const said = spot ? withName(ui.describe(now.view, spot, text.value), name) : name || places;
   const happened = now.lines.map((line) => line.text).join(" · ") || unloggedChoice(now);
   return (

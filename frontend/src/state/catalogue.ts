@@ -18,8 +18,11 @@ export function botsOf(bots: readonly string[], chosen = ""): string[] {
   return chosen && !offered.includes(chosen) ? [...offered, chosen] : offered;
 }
 
-/** The bots to offer; until the server has answered, only the chosen one. */
-export function useBots(chosen: string): string[] {
-  useEffect(() => void loadCatalogue().catch(() => undefined), []); // without an answer the chosen bot is still offered
-  return botsOf(catalogue.value?.bots ?? [], chosen);
+/** What the server offers; null until it has answered. */
+export function useCatalogue(): CatalogueOut | null {
+  useEffect(() => void loadCatalogue().catch(() => undefined), []);
+  return catalogue.value;
 }
+
+/** The bots to offer; without an answer of the server, the chosen one is still offered. */
+export const useBots = (chosen: string): string[] => botsOf(useCatalogue()?.bots ?? [], chosen);

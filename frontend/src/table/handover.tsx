@@ -21,7 +21,7 @@ export function Handover({ table }: { table: Table }) {
       aria-modal="true"
       aria-label={t("web.handover.title", { name })}
     >
-      {god && <Medal kind={god.glyph} seat={seat} />}
+      {god && <Medal glyph={god.glyph} seat={seat} />}
       <h2>{t("web.handover.title", { name })}</h2>
       <p>{t("web.handover.why", { god: god?.name ?? name })}</p>
       {game.trail.length > 0 && <p class="comes">{t("web.handover.comes", { what: game.trail.join(" › ") })}</p>}

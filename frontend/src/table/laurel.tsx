@@ -33,7 +33,7 @@ export function Laurel({ glyph, seat }: { glyph: string; seat: number }) {
           <Branch />
         </g>
       </svg>
-      <Medal kind={glyph} seat={seat} />
+      <Medal glyph={glyph} seat={seat} />
     </span>
   );
 }

@@ -16,14 +16,10 @@ const isSaid = (what: string, words: string) => words.split(", ").every((part) =
 /** A place, and the name of the card or sign there. */
 export const withName = (what: string, name: string) => (isSaid(what, name) ? what : `${what}: ${name}`);
 
-const TRAIL = "trail:";
-
-/** Several places of one log line, each with what is there now; the start of a trail comes first. */
-export function describePlaces(spots: readonly SpotId[] | null, ui: AnyGame, view: AnyView): string {
-  const trails = (spots ?? []).filter((spot) => spot.startsWith(TRAIL));
-  const origins = trails.map((trail) => `hex:${trail.slice(TRAIL.length).split(">")[0]}`);
-  const places = (spots ?? []).filter((spot) => !spot.startsWith(TRAIL));
-  return [...new Set([...origins, ...places])].map((spot) => ui.describe(view, spot, text.value)).join(" → ");
+/** Several places of one log line, each with what is there now. */
+export function describePlaces(spots: readonly SpotId[], ui: AnyGame, view: AnyView): string {
+  const places = ui.placesInOrder?.(spots) ?? spots;
+  return [...new Set(places)].map((spot) => ui.describe(view, spot, text.value)).join(" → ");
 }
 
 function sentence(table: Table): { text: string; clause: string } | null {

@@ -167,7 +167,7 @@ export function SideHead({ god, props, purse, children }: HeadProps) {
   const { view, t, game, seat } = props;
   return (
     <header>
-      <Medal kind={`god-${view.gods[god]?.name ?? "ra"}`} seat={god} />
+      <Medal glyph={`god-${view.gods[god]?.name ?? "ra"}`} seat={god} />
       <div>
         <h3>{godTitle(view, god, t)}</h3>
         {seatsOf(view, god).map((s) => (

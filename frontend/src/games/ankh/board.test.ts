@@ -4,7 +4,7 @@ import { leaders, stage, yoursFirst } from "./battle";
 import { stepNow } from "./battleSteps";
 import { boardText } from "./boardText";
 import { inHand, litOnMap } from "./choiceLayers";
-import { eventSpots, inVain } from "./events";
+import { eventSpots, inVain, placesInOrder } from "./events";
 import { decisionOf, plain, viewOf } from "./fixtures";
 import { centre, distance, middle, parse } from "./hex";
 import { fieldOf, medallionPlaces } from "./layers";
@@ -110,6 +110,10 @@ describe("events", () => {
     expect(eventSpots(view, told("sun", [], [piece]))).toEqual([`hex:${figure?.hex}`]);
     expect(eventSpots(view, told("battle", [], ["region:0"]))).toEqual(["region:0"]);
     expect(eventSpots(view, told("won", []))).toEqual([]);
+  });
+  it("name where a piece came from before where it is", () => {
+    expect(placesInOrder(["hex:F4", "trail:E4>F4"])).toEqual(["hex:E4", "hex:F4"]);
+    expect(placesInOrder(["hex:C5"])).toEqual(["hex:C5"]);
   });
   it("are marked as having no effect once the game has gone on", () => {
     const [monument, caravan, turn] = [told("event", [1]), told("event", [5]), told("turn", [3, 1])];

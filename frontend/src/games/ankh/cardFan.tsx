@@ -133,7 +133,7 @@ export function SealedRow({ view, decision, seat, t }: Props) {
         .sort((a, b) => a - b)
         .map((god) => (
           <li key={god} class={choosing.has(god) ? "" : "done"}>
-            <Medal kind={`god-${view.gods[god]?.name ?? "ra"}`} seat={god} />
+            <Medal glyph={`god-${view.gods[god]?.name ?? "ra"}`} seat={god} />
             <span>{view.seats[seat ?? -1]?.god === god ? t("web.ankh.you") : godTitle(view, god, t)}</span>
             <em>{t(choosing.has(god) ? "web.ankh.choosing" : "web.ankh.sealed")}</em>
           </li>

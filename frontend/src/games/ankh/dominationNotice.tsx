@@ -101,7 +101,7 @@ export function Domination(props: Props) {
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
     >
-      <Medal kind={`god-${props.view.gods[god]?.name ?? "ra"}`} seat={god} />
+      <Medal glyph={`god-${props.view.gods[god]?.name ?? "ra"}`} seat={god} />
       <Words report={report} props={props} />
     </button>
   );

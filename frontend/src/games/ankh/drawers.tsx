@@ -44,7 +44,7 @@ function PowerRow({ power, props }: { power: string; props: Props }) {
       <span class="owners">
         {owners.map((god) => (
           <span key={god.god} title={godName(view, god.god, t)}>
-            <Medal kind={`god-${god.name}`} seat={god.god} cls="medal tiny" />
+            <Medal glyph={`god-${god.name}`} seat={god.god} cls="medal tiny" />
             <span class="sr">{godName(view, god.god, t)}</span>
           </span>
         ))}

@@ -20,6 +20,13 @@ export function eventSpots(view: AnkhView, { spots }: LogLineOut): SpotId[] {
   return [...ofFamily(spots, "edge"), ...regions];
 }
 
+/** The beginning of a trail, then the other places. */
+export function placesInOrder(spots: readonly SpotId[]): SpotId[] {
+  const trails = ofFamily(spots, "trail");
+  const origins = trails.map((trail) => `hex:${trail.slice(trail.indexOf(":") + 1, trail.indexOf(">"))}`);
+  return [...origins, ...spots.filter((spot) => !trails.includes(spot))];
+}
+
 /** The log line that follows an event if it has an effect, and the text if it has none. */
 const FOLLOWED: Record<string, { by: string[]; else: string }> = {
   M: { by: ["controlled"], else: "web.ankh.vain.monument" },

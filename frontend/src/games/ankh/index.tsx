@@ -6,7 +6,7 @@ import { Board } from "./board";
 import { boardText } from "./boardText";
 import { drawers } from "./drawers";
 import { Ending } from "./ending";
-import { eventSpots, inVain } from "./events";
+import { eventSpots, inVain, placesInOrder } from "./events";
 import { Players, PlayersRow } from "./players";
 import { finishes, reason, whatIsAsked } from "./questionReason";
 import { about, inHand, sameSpots } from "./spots";
@@ -38,6 +38,7 @@ const game: GameUi<AnkhView> = {
   inHand,
   describe,
   eventSpots,
+  placesInOrder,
   inVain,
   boardText,
   battleName: (view) => `${view.events.at} ${view.battle?.region ?? ""}`,

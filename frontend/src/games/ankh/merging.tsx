@@ -72,7 +72,7 @@ export function StaysLeaves({ view, t }: Pick<Props, "view" | "t">) {
 /** The medallion of a god; both medallions of merged gods, which slide together at the merging. */
 export function Medals({ god, seats, props }: { god: number; seats: readonly number[]; props: Props }) {
   const { view, news, animate } = props;
-  const medal = (seat: number) => <Medal kind={`god-${view.gods[seat]?.name ?? "ra"}`} seat={seat} />;
+  const medal = (seat: number) => <Medal glyph={`god-${view.gods[seat]?.name ?? "ra"}`} seat={seat} />;
   const lesser = seats.find((seat) => seat !== god);
   if (lesser === undefined) return medal(god);
   const joining = animate && news.some((line) => line.kind === "merged");

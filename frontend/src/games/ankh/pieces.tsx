@@ -1,5 +1,5 @@
 // Pieces on the map, drawn around (0, 0). Their place is a style, not an attribute, so that it can be animated.
-import { Token, Use } from "../../common/pieces";
+import { GodDisc, octagon, Tab, Use } from "../../common/pieces";
 import { guardianGlyph } from "./glyphs";
 import { centre, type Point, parse } from "./hex";
 import { towards } from "./map";
@@ -21,6 +21,53 @@ export function figureGlyph(view: AnkhView, kind: string, god: number): string {
   return kind === "warrior" ? "warrior" : guardianGlyph(kind);
 }
 export const figureClass = (kind: string) => (kind === "god" || kind === "warrior" ? kind : "guardian");
+
+const STELE = "M-22 23V-7a22 22 0 0 1 44 0v30q0 4-4 4h-36q-4 0-4-4Z";
+const LARGE = new Set(["apep", "giant_scorpion", "androsphinx"]);
+
+function Stele({ seat }: { seat: number }) {
+  return (
+    <>
+      <path class="rim" d={STELE} />
+      <path class="field" d={STELE} transform="scale(.88)" />
+      <path class="weave-fill" d={STELE} transform="scale(.88)" fill={`url(#weave-${seat + 1})`} />
+      <Use id="warrior" size={31} y={-3.5} cls="glyph" />
+      <Tab seat={seat} y={26.5} r={8} />
+    </>
+  );
+}
+
+function Plaque({ kind, seat }: { kind: string; seat: number }) {
+  const r = LARGE.has(kind) ? 33 : 28;
+  return (
+    <>
+      <path class="band" d={octagon(r)} />
+      <path class="weave-fill" d={octagon(r)} fill={`url(#weave-${seat + 1})`} />
+      <path class="plaque" d={octagon(r - 6)} />
+      <Use id={guardianGlyph(kind)} size={r * 1.28} y={-1} cls="glyph" />
+      <Tab seat={seat} y={r - 3} r={7.5} />
+    </>
+  );
+}
+
+interface TokenProps {
+  view: AnkhView;
+  kind: string;
+  god: number;
+}
+
+/** A figure around (0, 0): a god is a rayed disc, a warrior a stele, a guardian an octagon. */
+function Token({ view, kind, god }: TokenProps) {
+  if (kind === "god") return <GodDisc glyph={figureGlyph(view, kind, god)} seat={god} />;
+  return kind === "warrior" ? <Stele seat={god} /> : <Plaque kind={kind} seat={god} />;
+}
+
+/** A figure as a small picture in a panel. */
+export const FigureMedal = ({ view, kind, god }: TokenProps) => (
+  <svg class={`medal piece own-${god + 1} ${figureClass(kind)}`} viewBox="-38 -38 76 76" aria-hidden="true">
+    <Token view={view} kind={kind} god={god} />
+  </svg>
+);
 
 /** Ra's sun, at the upper right. */
 const Sun = () => (
@@ -71,7 +118,7 @@ export function Figure({ view, f, name, turn }: FigureProps) {
       data-figure={f.figure}
     >
       <ellipse class="cast" cy="27" rx="25" ry="8" />
-      <Token kind={figureGlyph(view, f.kind, f.god)} seat={f.god} />
+      <Token view={view} kind={f.kind} god={f.god} />
       {f.pointing >= 0 && <Claws hex={f.hex} pointing={f.pointing} />}
       {f.sun && <Sun />}
       {borrowed && <CountsAs god={f.counts_as} />}
@@ -81,7 +128,7 @@ export function Figure({ view, f, name, turn }: FigureProps) {
 
 export const Ghost = ({ view, kind, god, xy }: { view: AnkhView; kind: string; god: number; xy: Point }) => (
   <g class={`piece ${figureClass(kind)} own-${god + 1} is-ghost`} transform={at(xy)}>
-    <Token kind={figureGlyph(view, kind, god)} seat={god} />
+    <Token view={view} kind={kind} god={god} />
   </g>
 );
 

@@ -244,7 +244,7 @@ const Forgotten = ({ god, props, seat }: { god: GodView; props: Props; seat: num
 const Merged = ({ props, seat, into }: { props: Props; seat: number; into: number }) => (
   <article class={`god-card is-merged own-${seat + 1}`} aria-label={godName(props.view, seat, props.t)}>
     <header>
-      <Medal kind={`god-${props.view.gods[seat]?.name ?? "ra"}`} seat={seat} cls="medal tiny" />
+      <Medal glyph={`god-${props.view.gods[seat]?.name ?? "ra"}`} seat={seat} cls="medal tiny" />
       <p>
         <Player props={props} seat={seat} /> ·{" "}
         {props.t("web.ankh.merged_into", { god: godTitle(props.view, into, props.t) })}
@@ -322,7 +322,7 @@ export function PlayersRow(props: Props) {
         const cls = `own-${seat + 1}${isTurn(view, seatsOf(view, seat)) ? " is-turn" : ""}${place.out ? " is-out" : ""}`;
         return (
           <li key={seat} class={cls} aria-label={`${godTitle(view, seat, t)}: ${god.devotion}`}>
-            <Medal kind={`god-${god.name}`} seat={seat} />
+            <Medal glyph={`god-${god.name}`} seat={seat} />
             <div>
               <b>{god.devotion}</b>
               <small>

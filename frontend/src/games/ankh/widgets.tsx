@@ -13,7 +13,7 @@ import { inHand } from "./choiceLayers";
 import { cardGlyph, guardianGlyph, LEVELS, levelOf } from "./glyphs";
 import { StaysLeaves } from "./merging";
 import { PromptButtons } from "./optionButtons";
-import { figureGlyph } from "./pieces";
+import { FigureMedal } from "./pieces";
 import { figureOf } from "./spots";
 import { CARDS, GUARDIAN_SYMBOLS, MOST_GODS as MOST } from "./tables";
 import type { AnkhView } from "./view";
@@ -40,7 +40,7 @@ function Pick({ option, i, props }: { option: OptionOut; i: number; props: Props
         onClick={() => choose(option.option)}
         {...hoverHandlers(hover, spot)}
       >
-        {piece ? <Medal kind={figureGlyph(view, piece.kind, god)} seat={god} /> : <Icon id="warrior" cls="l" />}
+        {piece ? <FigureMedal view={view} kind={piece.kind} god={god} /> : <Icon id="warrior" cls="l" />}
         {hex ?? (piece ? kindName(piece.kind, t) : t("web.ankh.held"))}
       </button>
     </li>
@@ -133,7 +133,7 @@ export function Guess(props: Props) {
     <>
       {gods.map((god) => (
         <div key={god} class={`guess own-${god + 1}`}>
-          <Medal kind={`god-${view.gods[god]?.name ?? "ra"}`} seat={god} cls="medal tiny" />
+          <Medal glyph={`god-${view.gods[god]?.name ?? "ra"}`} seat={god} cls="medal tiny" />
           <ul class="hand">
             {offered
               .filter((o) => Math.floor(o.option / CARDS.length) === god)

@@ -10,7 +10,7 @@ export function SideHead({ props, seat, side }: { props: BoardProps; seat: numbe
   const { view, t } = props;
   return (
     <header>
-      <Medal kind={`god-${view.seats[seat]?.god ?? ""}`} seat={seat} />
+      <Medal glyph={`god-${view.seats[seat]?.god ?? ""}`} seat={seat} />
       <div>
         <h3>{godName(t, view, seat)}</h3>
         <p>

@@ -39,7 +39,7 @@ function Card({ props, seat }: { props: BoardProps; seat: Seat }) {
       aria-label={`${name}, ${personName(props, seat.seat)}`}
     >
       <header>
-        <Medal kind={`god-${seat.god}`} seat={seat.seat} />
+        <Medal glyph={`god-${seat.god}`} seat={seat.seat} />
         <div>
           <h3>{name}</h3>
           <p>
@@ -201,7 +201,7 @@ export function PlayersRow(props: BoardProps) {
     <>
       {view.seats.map((seat) => (
         <li key={seat.seat} class={`own-${seat.seat + 1}${turnClass(props, seat.seat)}`}>
-          <Medal kind={`god-${seat.god}`} seat={seat.seat} />
+          <Medal glyph={`god-${seat.god}`} seat={seat.seat} />
           <div>
             <b
               title={t("web.kemet.text.glory", {
