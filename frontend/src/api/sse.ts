@@ -33,7 +33,7 @@ function parse(block: string): Sent {
 }
 
 /** Reads a stream to its end; `alive` is called for everything that arrives, comments included. */
-export async function follow(response: Response, heard: (sent: Sent) => void, alive: () => void): Promise<void> {
+export async function follow(response: Response, receive: (sent: Sent) => void, alive: () => void): Promise<void> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) return;
   const cutter = new Cutter();
@@ -41,6 +41,6 @@ export async function follow(response: Response, heard: (sent: Sent) => void, al
     const { done, value } = await reader.read();
     if (done) return;
     alive();
-    for (const sent of cutter.feed(value)) heard(sent);
+    for (const sent of cutter.feed(value)) receive(sent);
   }
 }

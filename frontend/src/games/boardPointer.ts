@@ -6,7 +6,7 @@ import { useDragCancel } from "../input/useDragCancel";
 import type { SpotId, TableProps } from "./contract";
 import { type Box, follow, isWhole, type Point, pan, viewBox, zoomAt } from "./viewBox";
 
-const MOVED = 7; // pixels that make a press a drag
+const MOVED = 7; // pixels; a press that moves further is a drag
 const WHEEL_STEP = 1.18;
 const REST_MS = 150; // after which a board counts as at rest
 
@@ -45,7 +45,7 @@ export abstract class BoardPointer<V> {
   box: Box;
   /** The piece that is carried now. */
   drag: (ClientPoint & { piece: SpotId }) | null = null;
-  /** The element that hears the pointer: the picture of the board, or what stands around it. */
+  /** The element with the pointer listeners: the picture of the board, or its frame. */
   readonly surface = createRef<HTMLDivElement & SVGSVGElement>();
   protected press: Press | null = null;
   protected earlyDrop: EarlyDrop | null = null;
@@ -209,7 +209,7 @@ export abstract class BoardPointer<V> {
   /** Whether a click only ends a drag; a click by key has no press. */
   protected endsDrag = (e: MouseEvent): boolean => (this.press?.moved ?? false) && e.detail !== 0;
 
-  /** Two quick taps beside what is lit: closer, and back again. */
+  /** Two quick taps beside what is lit zoom in, or out again. */
   private twice = (e: MouseEvent) => {
     const spot = this.spotAt(e);
     if (spot && this.props.lit.has(spot)) return;

@@ -37,7 +37,7 @@ export interface TableProps<V> {
   hovered: SpotId | null;
   selected: SpotId | null;
   /** Changed since the viewer's last choice, or named by the log line under the pointer: drawn with a broken ring. */
-  changed: ReadonlySet<SpotId>;
+  marked: ReadonlySet<SpotId>;
   /** The log lines that came with this view, for animations; empty after loading and after jumps. */
   news: readonly LineOf<V>[];
   /** The loaded log without undone lines, oldest first; absent where there is no log. */

@@ -49,7 +49,7 @@ function replayProps(replay: Replay): TableProps<AnyView> | null {
     lit: new Map(),
     hovered: replay.hovered.value,
     selected: null,
-    changed: new Set(replay.highlighted.value ?? (ui ? news.flatMap((line) => spotsOf(ui, view, line)) : [])),
+    marked: new Set(replay.highlighted.value ?? (ui ? news.flatMap((line) => spotsOf(ui, view, line)) : [])),
     news,
     log: replay.log.value,
     animate: animate() && replay.playing.value,
@@ -314,7 +314,7 @@ function Board({ replay, ui, props }: Parts) {
   );
 }
 
-/** What lies over the board, and on the phone the way to it: there the log also shows this choice. */
+/** Panels and dialogs over the board, and the tabs of a phone; its log also shows this choice. */
 function Over({ replay, ui, props }: Parts) {
   const log = (
     <>

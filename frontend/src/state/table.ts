@@ -119,7 +119,7 @@ export class Table {
   /** The seat at this screen that is taking back its sealed answer. */
   private unsealing: number | null = null;
   /** Resolves when the page has shown that a choice was taken. */
-  private answered: Promise<void> = Promise.resolve();
+  private pressPainted: Promise<void> = Promise.resolve();
   /** Connected again, and nothing was received since. */
   private awaitsMissed = false;
   private stopListening: () => void = () => undefined;
@@ -182,7 +182,7 @@ export class Table {
   private follow(since: number): void {
     const stream = new Stream(this.viewer.value, since, (sent) => {
       this.announceMissed(sent);
-      void this.answered.then(() => this.stream === stream && this.playback.enqueue(sent));
+      void this.pressPainted.then(() => this.stream === stream && this.playback.enqueue(sent));
     });
     this.stream = stream;
     this.stopListening = stream.connection.subscribe((connection) => {
@@ -325,7 +325,7 @@ export class Table {
     this.notice.value = null;
     this.choiceCount.value += 1;
     this.choiceSender.choose(option);
-    this.answered = afterPaint();
+    this.pressPainted = afterPaint();
   }
 
   private stale(): void {

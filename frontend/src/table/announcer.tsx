@@ -14,12 +14,12 @@ export function UrgentAnnouncer({ table }: { table: Table }) {
   const mine = table.decision.value !== null && table.handover.value === null;
   const lost = connectionText(table);
   const t = text.value;
-  const [told, attempt] = useState({ turn: "", line: "" });
-  useEffect(() => attempt({ turn: mine ? t("web.notice.turn") : "", line: lost }), [mine, lost, t]);
+  const [announced, announce] = useState({ turn: "", line: "" });
+  useEffect(() => announce({ turn: mine ? t("web.notice.turn") : "", line: lost }), [mine, lost, t]);
   return (
     <div class="sr" aria-live="assertive" id="urgent">
-      <p>{told.line}</p>
-      <p>{told.turn}</p>
+      <p>{announced.line}</p>
+      <p>{announced.turn}</p>
     </div>
   );
 }

@@ -28,7 +28,7 @@ function useStableProps(props: TableProps<AnyView>): TableProps<AnyView> {
   const hasChanged = names.some(
     (name) =>
       name !== "hovered" &&
-      name !== "changed" &&
+      name !== "marked" &&
       !isCallback(props[name]) &&
       !Object.is(props[name], kept.current[name]),
   );

@@ -83,12 +83,12 @@ const inSight = (element: Element | null): boolean => {
 
 /** Chat is announced in a notice where the log is out of sight. */
 function useChatNotices(table: Table): void {
-  const heard = useRef(-1);
+  const newestSeen = useRef(-1);
   useSignalEffect(() => {
     const entries = table.entries.value;
     const newest = entries.at(-1)?.id ?? 0;
-    const fresh = heard.current < 0 ? [] : entries.filter((entry) => entry.id > heard.current);
-    if (entries.length) heard.current = newest;
+    const fresh = newestSeen.current < 0 ? [] : entries.filter((entry) => entry.id > newestSeen.current);
+    if (entries.length) newestSeen.current = newest;
     const said = fresh.findLast((entry) => entry.kind === "chat" && entry.seat !== table.game.peek()?.you);
     if (said && !inSight(document.getElementById("log"))) table.notice.value = chatNotice(said);
   });

@@ -43,7 +43,7 @@ export function tableProps(table: Table): TableProps<AnyView> | null {
     lit: table.lit.value,
     hovered: table.hovered.value,
     selected: table.selected.value,
-    changed: table.highlighted.value ? new Set(table.highlighted.value) : table.changed.value,
+    marked: table.highlighted.value ? new Set(table.highlighted.value) : table.changed.value,
     news: table.news.value,
     log: table.lines.value,
     animate: animate() && !table.skipped.value,

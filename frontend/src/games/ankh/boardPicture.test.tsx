@@ -6,7 +6,7 @@ import { HoverMarks, litOnMap, Preview } from "./choiceLayers";
 import { decisionOf, plain, viewOf } from "./fixtures";
 import { Ground, River } from "./ground";
 import { parse } from "./hex";
-import { LastChange, medallionPlaces, Tints } from "./layers";
+import { Marked, medallionPlaces, Tints } from "./layers";
 import { isLand, LABELS } from "./map";
 import { Pieces } from "./mapPieces";
 import { CLAW } from "./pieces";
@@ -48,7 +48,7 @@ describe("the picture", () => {
     <BelowPieces key="u" {...layer} />,
     <HoverMarks key="m" view={view} lit={lit} hovered={hovered} selected="figure:1" />,
     <River key="r" id="x" />,
-    <LastChange key="l" changed={new Set(["hex:E4", "trail:E3>E4"])} />,
+    <Marked key="l" spots={new Set(["hex:E4", "trail:E3>E4"])} />,
     <PieceLayers key="a" {...layer} />,
     <Medallions key="o" view={view} on={on} places={medallionPlaces(view)} hovered={null} selected={null} t={plain} />,
     <Preview key="p" {...preview} />,

@@ -19,7 +19,7 @@ import {
 import { FRAME, Ground, River } from "./ground";
 import { centre, parse, R } from "./hex";
 import { HexNames } from "./hexNames";
-import { Caravans, LastChange, Medallion, medallionPlaces, type Place, shape, Tints } from "./layers";
+import { Caravans, Marked, Medallion, medallionPlaces, type Place, shape, Tints } from "./layers";
 import { LABELS } from "./map";
 import { Cats, Gates, Pieces } from "./mapPieces";
 import { Ghost } from "./pieces";
@@ -121,7 +121,7 @@ function useMapLayers({ table: { view, lit, t, selected, news }, id, only }: Map
 /** Two pictures of the same size: the ground is separate, so that changes above it are cheap to paint. */
 export function MapView(props: MapViewProps & ReturnType<typeof useMapView>) {
   const { table, title, only, pointer, box, moving } = props;
-  const { view, lit, changed, t, selected, animate } = table;
+  const { view, lit, marked, t, selected, animate } = table;
   const { on, ground, river, tints, below, pieces, places } = useMapLayers(props);
   const zoomed = isWhole(pointer.box, pointer.frame) ? "" : " is-zoomed";
   const place = { viewBox: box, preserveAspectRatio: only ? aligned(pointer.frame) : undefined };
@@ -142,7 +142,7 @@ export function MapView(props: MapViewProps & ReturnType<typeof useMapView>) {
         {below}
         <HoverMarks view={view} lit={lit} hovered={table.hovered} selected={selected} />
         {river}
-        <LastChange changed={changed} />
+        <Marked spots={marked} />
         {pieces}
         {table.showsPlaceNames && <HexNames only={only ?? LABELS} box={box} />}
         {!only && <Medallions view={view} on={on} places={places} hovered={table.hovered} selected={selected} t={t} />}

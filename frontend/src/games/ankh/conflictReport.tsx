@@ -54,7 +54,7 @@ const Dominated = ({ report, props }: { report: Report; props: Props }) => {
   );
 };
 
-const Fought = ({ report, props }: { report: Report; props: Props }) => (
+const BattleReport = ({ report, props }: { report: Report; props: Props }) => (
   <>
     <b>{verdict(report, props)}</b>
     {report.sides.map((side) => (
@@ -85,7 +85,7 @@ const Line = ({ report, props }: { report: Report; props: Props }) => (
       {report.kind === "dominated" ? (
         <Dominated report={report} props={props} />
       ) : (
-        <Fought report={report} props={props} />
+        <BattleReport report={report} props={props} />
       )}
     </span>
     {report.kind === "battle" && report.done && <Again report={report} props={props} />}

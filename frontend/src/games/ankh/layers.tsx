@@ -80,10 +80,11 @@ export function Caravans({ view }: { view: AnkhView }) {
 
 export const GhostCamel = ({ edge: name }: { edge: string }) => <Camel xy={middle(edgeOf(name))} cls="is-ghost" />;
 
-// -- what changed ----------------------------------------------------------------------------------------------------
-export function LastChange({ changed }: { changed: ReadonlySet<SpotId> }) {
-  const hexes = [...changed].flatMap((s) => (s.startsWith("hex:") ? [s.slice(4)] : []));
-  const trails = [...changed].flatMap((s) => (s.startsWith("trail:") ? [s.slice(6).split(">")] : []));
+// -- what is marked --------------------------------------------------------------------------------------------------
+/** The places of the last changes, or of the log line under the pointer. */
+export function Marked({ spots }: { spots: ReadonlySet<SpotId> }) {
+  const hexes = [...spots].flatMap((s) => (s.startsWith("hex:") ? [s.slice(4)] : []));
+  const trails = [...spots].flatMap((s) => (s.startsWith("trail:") ? [s.slice(6).split(">")] : []));
   return (
     <g class="last">
       {trails.map(([from = "", to = ""]) => (

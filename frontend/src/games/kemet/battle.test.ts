@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { woundParts } from "./battle";
-import { keys } from "./sampleView";
+import { keys } from "./fixtures/sampleView";
 
 const part = (key: string, n: number) => ({ key, n, clause: "K8.5" });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { told } from "../../testing";
 import { battles, marched, nightGains, results, shownDi, sinceMyTurn, underWay } from "./battleHistory";
-import { fullView } from "./sampleView";
+import { fullView } from "./fixtures/sampleView";
 
 const fight = [
   told("battle.begins", 2, 0, 30),

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { elements } from "../../testing";
 import { Picture } from "./boardPicture";
 import { chosenCount } from "./chosenCount";
+import { boardProps, decision, fullView, option } from "./fixtures/sampleView";
 import { CityVeils, litZones } from "./layers";
 import { offers } from "./market";
 import { Miniature } from "./miniature";
 import { standards, steps } from "./pieces";
 import { Ghost } from "./preview";
-import { boardProps, decision, fullView, option } from "./sampleView";
 
 const targets = ["NW1", "NW2", "NW3", "oW1", "bankW", "tW", "oW2", "oE1", "bankE"];
 const view = fullView();
@@ -21,7 +21,7 @@ const full = {
   ...boardProps(view, asked, lit),
   selected: "zone:dNW",
   hovered: "zone:tW",
-  changed: new Set(["zone:oE2"]),
+  marked: new Set(["zone:oE2"]),
 };
 
 describe("the picture", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { gloryParts } from "./ending";
-import { fullView } from "./sampleView";
+import { fullView } from "./fixtures/sampleView";
 
 describe("the parts of the glory", () => {
   it("are battles, dominance, temples and pyramids, and add up to the total", () => {

@@ -30,7 +30,7 @@ export type BoardProps = TableProps<KemetView>;
 /** What the picture needs; it calls nothing. */
 export type Drawn = Pick<
   BoardProps,
-  "view" | "decision" | "lit" | "hovered" | "selected" | "changed" | "news" | "log" | "t"
+  "view" | "decision" | "lit" | "hovered" | "selected" | "marked" | "news" | "log" | "t"
 >;
 const zoneSpot = (zone: string): SpotId => `zone:${zone}`;
 const Shape = ({ zone, cls }: { zone: string; cls: string }) => <use href={`#z-${zone}`} class={cls} />;
@@ -135,15 +135,15 @@ export function Hits({ props, districts }: LayerProps) {
   );
 }
 
-/** Rings of selected, lit and changed zones, inside their zone. */
+/** Rings of selected, lit and marked zones, inside their zone. */
 export function Rings({ props, districts }: LayerProps) {
   const { view, selected } = props;
   const here = (zone: string) => isDistrict(zone) === districts;
   const all = litZones(props).sort((a, b) => Number(isDistrict(a)) - Number(isDistrict(b)));
   const lit = all.filter(here);
   const picked = selected?.startsWith("zone:") && here(selected.slice(5)) ? selected.slice(5) : "";
-  const changed = view.zones.map((zone) => zone.id).filter((zone) => props.changed.has(zoneSpot(zone)) && here(zone));
-  const clipped = [...new Set([...lit, ...changed, picked])].filter(Boolean);
+  const marked = view.zones.map((zone) => zone.id).filter((zone) => props.marked.has(zoneSpot(zone)) && here(zone));
+  const clipped = [...new Set([...lit, ...marked, picked])].filter(Boolean);
   return (
     <g class="zones">
       <defs>
@@ -153,8 +153,8 @@ export function Rings({ props, districts }: LayerProps) {
           </clipPath>
         ))}
       </defs>
-      {changed.map((zone) => (
-        <use key={`changed-${zone}`} href={`#z-${zone}`} class="k-last" clip-path={`url(#in-${zone})`} />
+      {marked.map((zone) => (
+        <use key={`marked-${zone}`} href={`#z-${zone}`} class="k-last" clip-path={`url(#in-${zone})`} />
       ))}
       {picked && !lit.includes(picked) && <PickedRing zone={picked} />}
       {lit.map((zone) => (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { fullView } from "./fixtures/sampleView";
 import { clearOfPieces } from "./layers";
 import {
   ALL_ZONES,
@@ -19,7 +20,6 @@ import {
   SIZE,
 } from "./map";
 import { BEAST, beastAt } from "./pieces";
-import { fullView } from "./sampleView";
 import { CITIES } from "./tables";
 
 /** The corners of an outline of relative or absolute lines. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { decision, fullView, option } from "./fixtures/sampleView";
 import type { BoardProps } from "./layers";
 import { isOpen, marking, offers } from "./market";
-import { decision, fullView, option } from "./sampleView";
 import type { DecisionKind } from "./tables";
 
 const props = (round: number, kind: DecisionKind | null, lit: string[]): BoardProps =>

@@ -3,7 +3,7 @@ import type { MiniatureProps } from "../contract";
 import { Picture } from "./boardPicture";
 import type { KemetView } from "./view";
 
-const NOTHING = { decision: null, lit: new Map(), hovered: null, selected: null, changed: new Set<string>(), news: [] };
+const NOTHING = { decision: null, lit: new Map(), hovered: null, selected: null, marked: new Set<string>(), news: [] };
 
 export function Miniature({ view, t }: MiniatureProps<KemetView>) {
   return <Picture props={{ view, t, ...NOTHING }} small />;

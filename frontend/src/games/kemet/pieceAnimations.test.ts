@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { told } from "../../testing";
+import { fullView } from "./fixtures/sampleView";
 import { marches } from "./pieceAnimations";
-import { fullView } from "./sampleView";
 
 /** In the sample 5 soldiers of seat n % 5 stand in zone n, unless n is a multiple of 3. */
 const view = fullView();

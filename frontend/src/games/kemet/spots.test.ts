@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { line } from "../../testing";
-import { decision, fullView, keys, option } from "./sampleView";
+import { decision, fullView, keys, option } from "./fixtures/sampleView";
 import { about, opensTurn } from "./spots";
 import type { DecisionKind } from "./tables";
 import { wayTo } from "./wayTo";
