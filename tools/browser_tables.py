@@ -1,8 +1,8 @@
-"""Names and numbers of the rules that the browser table uses, as TypeScript: one file per game.
+"""Names and numbers of the rules that the browser table uses, as TypeScript: one file per game, and one for all.
 
     PYTHONPATH=src python tools/browser_tables.py [--check]
 
-Writes frontend/src/games/<game>/tables.ts; with --check it fails if a file is out of date.
+Writes frontend/src/games/<game>/tables.ts and scenarios.ts; with --check it fails if a file is out of date.
 """
 
 from __future__ import annotations
@@ -111,16 +111,22 @@ def text(game: str) -> str:
     return "\n".join([HEAD, *constants, *kinds])
 
 
+def scenarios() -> str:
+    """The page shows them before the table of a game is loaded."""
+    found = {game: one.default for game in TABLES for one in GAMES[game].options if one.name == "scenario"}
+    return HEAD + "\n" + _constant("DEFAULT_SCENARIOS", found, "The scenario of a game if none was chosen.")
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true", help="write nothing, fail if a file is out of date")
     check = parser.parse_args().check
     stale = []
-    for game in TABLES:
-        path = FOLDER / game / "tables.ts"
+    contents = {FOLDER / game / "tables.ts": text(game) for game in TABLES} | {FOLDER / "scenarios.ts": scenarios()}
+    for path, content in contents.items():
         if not check:
-            path.write_text(text(game), encoding="utf-8")
-        elif not path.exists() or path.read_text(encoding="utf-8") != text(game):
+            path.write_text(content, encoding="utf-8")
+        elif not path.exists() or path.read_text(encoding="utf-8") != content:
             stale.append(str(path))
     if stale:
         print("out of date, run tools/browser_tables.py:", *stale)

@@ -1,5 +1,6 @@
 // The games with a browser table of their own, one row each. A game without a row has the generic table.
 import type { GameMiniature, GameUi } from "./contract";
+import { DEFAULT_SCENARIOS } from "./scenarios";
 
 /** A view as the page has it: passed on without reading it. */
 export type AnyView = Record<string, unknown>;
@@ -10,8 +11,6 @@ interface GameArt {
   glyph: string;
   /** Glyphs that stand for a board that cannot be drawn. */
   pieces: readonly string[];
-  /** The scenario it is played with if none was chosen. */
-  scenario?: string;
   /** The glyph of what wins; a game without one shows no points in the lobby. */
   points?: string;
   /** The outline of its board around (0, 0), shown while it loads. */
@@ -32,7 +31,6 @@ const GAMES: Record<string, GameRow> = {
     loadMiniature: () => import("./ankh/miniature"),
     glyph: "ankh",
     pieces: ["art-obelisk", "art-temple", "art-pyramid"],
-    scenario: "middle_kingdom",
     points: "devotion",
     outline: hexes([0, 0], [0, 35], [0, -35], [31, 17.5], [31, -17.5], [-31, 17.5], [-31, -17.5]),
   },
@@ -58,7 +56,7 @@ export const gameArt = (game: string): GameArt => GAMES[game] ?? GENERIC;
 
 /** The catalogue key of the scenario of a table; null if its game has none. */
 export function scenarioKey({ game, setup }: { game: string; setup: Record<string, unknown> }): string | null {
-  const scenario = setup.scenario ?? gameArt(game).scenario;
+  const scenario = setup.scenario ?? DEFAULT_SCENARIOS[game];
   return typeof scenario === "string" ? `web.scenario.${scenario}` : null;
 }
 
