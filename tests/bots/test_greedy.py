@@ -92,7 +92,7 @@ def test_another_figure_and_another_monument_are_better() -> None:
     summon(g, 2, lowest(empty_land(g, 0)), Why.SUMMON)
     assert worth(g, 0) > before
     more = worth(g, 0)
-    build(g, 0, TEMPLE, lowest(empty_land(g, 0)))
+    build(g, 0, TEMPLE, lowest(empty_land(g, 0)), Why.BUILD)
     assert worth(g, 0) > more
 
 

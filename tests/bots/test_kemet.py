@@ -153,7 +153,7 @@ def test_a_held_temple_is_worth_something_and_more_towards_night() -> None:
         g.placed = [markers] * 2
         before = EVAL.position(g, 0)
         add_soldiers(g, 0, ZONE["tWi"], 2, Why.RECRUIT)
-        settle_glory(g)
+        settle_glory(g, Why.RECRUIT)
         gains.append(EVAL.position(g, 0) - before)
     assert 0 < gains[0] < gains[1]
 

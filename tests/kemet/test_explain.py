@@ -11,18 +11,10 @@ from ennead.kemet.atoms import draw_cards, gain
 from ennead.kemet.game import GAME
 from ennead.kemet.types import TILE_IDS
 from ennead.kemet.why import Why
-from ennead.kernel.chance import draw
 from ennead.kernel.decision import Event
 from ennead.kernel.game import Because, EventRecorder
 from hygiene.source import SOURCE, tree
 from kemet.scene import Scene
-
-# Events with only one cause: their row has its clause.
-PLAIN = {
-    "round", "turn", "city.taken", "marker", "glory.temple", "glory.pyramid", "glory.left", "deck.shuffled",
-    "di.returned", "cards.special", "cards.removed", "battle.begins", "battle.chose", "battle.laid", "battle.foreseen",
-    "battle.shows", "battle.reveals", "battle.won", "battle.over", "game.won",
-}  # fmt: skip
 
 
 def _with_reasons(s: Scene) -> list[tuple[Event, Because]]:
@@ -37,20 +29,6 @@ def test_explaining_looks_neither_at_the_stack_nor_at_other_events() -> None:
     looked = {node.attr for node in ast.walk(tree(path)) if isinstance(node, ast.Attribute)}
     assert path.name == f"{explain.__name__.rpartition('.')[2]}.py"
     assert not looked & {"stack", "events", "asked"}
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_every_gain_loss_move_and_payment_names_its_cause(players: int) -> None:
-    g = GAME.setup({"players": players}, 40 + players)
-    g.events = []
-    n = 0
-    while asked := GAME.pending(g):
-        decision = asked[0]
-        GAME.apply(g, decision.seat, decision.options[draw(6, n, len(decision.options))])
-        n += 1
-    causeless = {event.kind for event in g.events if not event.why}
-    assert causeless <= PLAIN
-    assert not {event.kind for event in g.events if event.why} & PLAIN
 
 
 @pytest.mark.rule("K12.2")

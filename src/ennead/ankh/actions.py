@@ -62,7 +62,7 @@ class Unlock(Step):
             return
         god = g.god_of[self.seat]
         sacrifice(g, god, next_level(g, god), Why.UNLOCK)
-        unlock(g, god, option)
+        unlock(g, god, option, Why.UNLOCK)
         set_powers(g, god, powers_of(g, god))
         uncover(g, god)
 
@@ -91,6 +91,6 @@ def uncover(g: State, god: int) -> None:
     if not left:
         g.record("guardian.none", god, guardian)
     elif len(guardians_of(g, god, large)) < BASES[large]:
-        take_guardian(g, god, left[0])
+        take_guardian(g, god, left[0], Why.GUARDIAN)
     else:
         g.record("guardian.base", god, guardian)

@@ -39,7 +39,7 @@ def move(g: State, figure: int, h: int, why: int) -> None:
         g.record("moved", figure, came_from, h, why=why)
 
 
-def push(g: State, figure: int, victim: int, to: int) -> None:
+def push(g: State, figure: int, victim: int, to: int, why: int) -> None:
     """A figure takes the hex of another, which moves on by one hex, perhaps to where the first came from."""
     came_from, h = g.where[figure], g.where[victim]
     _lift(g, figure)
@@ -48,7 +48,7 @@ def push(g: State, figure: int, victim: int, to: int) -> None:
     _set_down(g, figure, h)
     if g.events is not None:
         g.record("moved", figure, came_from, h, why=Why.MOVE)
-    g.record("pushed", victim, h, to, why=Why.SATET)
+    g.record("pushed", victim, h, to, why=why)
 
 
 def summon(g: State, figure: int, h: int, why: int) -> None:
@@ -65,9 +65,9 @@ def kill(g: State, figure: int, why: int) -> None:
     g.where[figure] = POOL
 
 
-def hold(g: State, figure: int) -> None:
+def hold(g: State, figure: int, why: int) -> None:
     g.where[figure] = HELD
-    g.record("held", figure)
+    g.record("held", figure, why=why)
 
 
 def release(g: State, figure: int, why: int) -> None:
@@ -76,28 +76,28 @@ def release(g: State, figure: int, why: int) -> None:
 
 
 def remove_figure(g: State, figure: int) -> None:
-    """Take a figure out of the game."""
+    """Take a figure out of the game; the event of merging or forgetting names the cause."""
     _lift(g, figure)
     take_sun(g, figure)
     g.where[figure] = OUT
 
 
-def take_guardian(g: State, god: int, figure: int) -> None:
+def take_guardian(g: State, god: int, figure: int, why: int) -> None:
     """A guardian goes from its card into the pool of a god."""
     assert g.where[figure] == CARD
     g.belongs = changed(g.belongs, figure, god)
     g.where[figure] = POOL
-    g.record("guardian", god, figure, why=Why.GUARDIAN)
+    g.record("guardian", god, figure, why=why)
 
 
-def hand_over(g: State, god: int, figure: int) -> None:
+def hand_over(g: State, god: int, figure: int, why: int) -> None:
     """A guardian passes to another god; it stays where it is and keeps its direction."""
     h = g.where[figure]
     if h >= 0:
         g.figures[g.belongs[figure]] &= OTHERS[h]
         g.figures[god] |= HEX[h]
     g.belongs = changed(g.belongs, figure, god)
-    g.record("guardian", god, figure, why=Why.LESSER_GUARDIANS)
+    g.record("guardian", god, figure, why=why)
 
 
 def point(g: State, figure: int, slot: int, first: int) -> None:
@@ -105,21 +105,21 @@ def point(g: State, figure: int, slot: int, first: int) -> None:
     g.record("pointed", figure, first)
 
 
-def give_sun(g: State, figure: int) -> None:
+def give_sun(g: State, figure: int, why: int) -> None:
     g.suns |= 1 << figure
-    g.record("sun", figure)
+    g.record("sun", figure, why=why)
 
 
 def take_sun(g: State, figure: int) -> None:
     g.suns &= ~(1 << figure)
 
 
-def put_underworld(g: State, came_from: int, h: int) -> None:
+def put_underworld(g: State, came_from: int, h: int, why: int) -> None:
     """Place a token, or move one if `came_from` is a hex."""
     if came_from >= 0:
         g.underworld &= OTHERS[came_from]
     g.underworld |= HEX[h]
-    g.record("underworld", h)
+    g.record("underworld", h, why=why)
 
 
 def clear_underworld(g: State) -> None:
@@ -127,13 +127,13 @@ def clear_underworld(g: State) -> None:
 
 
 # -- monuments ------------------------------------------------------------
-def control(g: State, god: int, h: int) -> None:
+def control(g: State, god: int, h: int, why: int) -> None:
     """Put an ankh token on a monument; another god's token goes back to it."""
     for other in g.ladder:
         if g.owned[other] & HEX[h]:
             _disown(g, other, h)
     _own(g, god, h)
-    g.record("controlled", god, h, why=Why.CONTROL)
+    g.record("controlled", god, h, why=why)
 
 
 def _own(g: State, god: int, h: int) -> None:
@@ -146,11 +146,11 @@ def _disown(g: State, god: int, h: int) -> None:
     g.tokens = changed(g.tokens, god, g.tokens[god] + 1)
 
 
-def build(g: State, god: int, kind: int, h: int) -> None:
+def build(g: State, god: int, kind: int, h: int, why: int) -> None:
     g.built = changed(g.built, kind, g.built[kind] | HEX[h])
     g.free &= OTHERS[h]
     _own(g, god, h)
-    g.record("built", god, kind, h, why=Why.BUILD)
+    g.record("built", god, kind, h, why=why)
 
 
 def destroy(g: State, h: int, why: int) -> None:
@@ -170,14 +170,14 @@ def set_camels(g: State, camels: int, order: list[int]) -> None:
     g.order = order
 
 
-def lay_caravan(g: State, line: int, first: int, order: list[int]) -> None:
+def lay_caravan(g: State, line: int, first: int, order: list[int], why: int) -> None:
     set_camels(g, g.camels | line, order)
-    g.record("caravan", line.bit_count(), first)
+    g.record("caravan", line.bit_count(), first, why=why)
 
 
-def join_regions(g: State, gone: int, order: list[int]) -> None:
+def join_regions(g: State, gone: int, order: list[int], why: int) -> None:
     set_camels(g, g.camels & ~gone, order)
-    g.record("joined", gone.bit_count())
+    g.record("joined", gone.bit_count(), why=why)
 
 
 def put_order(g: State, region: int, token: int, why: int) -> None:
@@ -185,9 +185,9 @@ def put_order(g: State, region: int, token: int, why: int) -> None:
     g.record("ordered", region, token, why=why)
 
 
-def swap_order(g: State, one: int, two: int) -> None:
+def swap_order(g: State, one: int, two: int, why: int) -> None:
     g.order = changed(changed(g.order, one, g.order[two]), two, g.order[one])
-    g.record("swapped", one, two)
+    g.record("swapped", one, two, why=why)
 
 
 # -- gods ------------------------------------------------------------
@@ -204,11 +204,11 @@ def lose_followers(g: State, god: int, n: int, why: int) -> None:
         g.record("sacrificed", god, n, why=why)
 
 
-def pay_followers(g: State, god: int, to: int) -> None:
+def pay_followers(g: State, god: int, to: int, why: int) -> None:
     """One god gives a follower to another; this is no sacrifice. (A14.2)"""
     g.followers[god] -= 1
     g.followers[to] += 1
-    g.record("paid", god, to, why=Why.HELD)
+    g.record("paid", god, to, why=why)
 
 
 def _enter(g: State, god: int, space: int) -> None:
@@ -253,14 +253,14 @@ def finish(g: State, winners: int, why: int) -> None:
     g.record("over", winners, why=why)
 
 
-def unlock(g: State, god: int, power: int) -> None:
+def unlock(g: State, god: int, power: int, why: int) -> None:
     g.unlocked = changed(g.unlocked, god, g.unlocked[god] | 1 << power)
-    g.record("unlocked", god, power)
+    g.record("unlocked", god, power, why=why)
 
 
-def take_back_cards(g: State, god: int, cards: int) -> None:
+def take_back_cards(g: State, god: int, cards: int, why: int) -> None:
     g.hand = changed(g.hand, god, cards)
-    g.record("cards.back", god)
+    g.record("cards.back", god, why=why)
 
 
 def show_cards(g: State, god: int, cards: int) -> None:
@@ -337,9 +337,11 @@ def announce(g: State, god: int) -> None:
     g.record("announced", god)
 
 
-def merge_gods(g: State, greater: int, lesser: int) -> None:
-    """The greater god takes over seats, followers and powers; its marker joins the lesser's. (A10.2, A10.4, A10.5)"""
-    g.record("merged", greater, lesser)
+def merge_gods(g: State, greater: int, lesser: int, why: int) -> None:
+    """The greater god takes over seats, followers and powers; its marker joins the lesser's. (A10.2, A10.4, A10.5)
+
+    One event stands for all of this."""
+    g.record("merged", greater, lesser, why=why)
     g.ladder.remove(lesser)
     g.devotion[greater] = g.devotion[lesser]
     g.followers[greater] += g.followers[lesser]
@@ -348,8 +350,8 @@ def merge_gods(g: State, greater: int, lesser: int) -> None:
     _empty_board(g, lesser)
 
 
-def forget_god(g: State, god: int, seats: int) -> None:
-    g.record("forgotten", god)
+def forget_god(g: State, god: int, seats: int, why: int) -> None:
+    g.record("forgotten", god, why=why)
     g.ladder.remove(god)
     g.out |= seats
     g.bearer = [-1 if bearer == god else bearer for bearer in g.bearer]

@@ -42,7 +42,7 @@ class Merge(Step):
         if g.bearer[ANUBIS] == lesser:
             free_held(g, [greater], Why.LESSER_HELD)
         remove_own(g, lesser)
-        merge_gods(g, greater, lesser)
+        merge_gods(g, greater, lesser, Why.MERGED)
         set_powers(g, greater, powers_of(g, greater))
         then(g, Inherit(greater, lesser))
         return NOBODY
@@ -71,7 +71,7 @@ class Inherit(Step):
             return
         large = GUARDIAN_LARGE[figure_kind(g, option)]
         if len(guardians_of(g, self.greater, large)) < BASES[large]:
-            hand_over(g, self.greater, option)
+            hand_over(g, self.greater, option, Why.LESSER_GUARDIANS)
         else:
             g.stack.append(Exchange(self.greater, option))
 
@@ -104,7 +104,7 @@ class Exchange(Step):
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
         dismiss(g, (option,))
-        hand_over(g, self.greater, self.figure)
+        hand_over(g, self.greater, self.figure, Why.LESSER_GUARDIANS)
 
 
 @dataclass(slots=True)
@@ -127,4 +127,4 @@ def forget(g: State, god: int) -> None:
         power.forgotten(g, god)
     remove_own(g, god)
     dismiss(g, left_behind(g, god))
-    forget_god(g, god, seats_of(g, god))
+    forget_god(g, god, seats_of(g, god), Why.FORGOTTEN)

@@ -37,7 +37,7 @@ class ControlMonument(Step):
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
-        control(g, g.god_of[self.seat], option)
+        control(g, g.god_of[self.seat], option, Why.CONTROL)
 
     def why_not(self, g: State, seat: int, option: int) -> str:
         if not monuments(g) >> option & 1:
@@ -104,7 +104,7 @@ def divide(g: State, seat: int, line: int, last: int) -> None:
     tokens = [token_of.get(mask, 0) for mask in new.regions]
     left = [token for token in order if token not in tokens]
     first = ends(line) & ~(1 << last) or line
-    lay_caravan(g, line, bits(first)[0], tokens)
+    lay_caravan(g, line, bits(first)[0], tokens, Why.CARAVAN)
     g.stack.append(KeepToken(seat, left[0]))
 
 
@@ -162,7 +162,7 @@ class SwapWith(Step):
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
-        swap_order(g, self.region, option)
+        swap_order(g, self.region, option, Why.DIVISION)
 
 
 # -- consolidation ------------------------------------------------------------
@@ -228,7 +228,7 @@ def consolidate(g: State, seat: int, one: int, two: int) -> None:
     tokens = [0 if mask == joined else order[old.regions.index(mask)] for mask in new.regions]
     bare = next((r for r, token in enumerate(tokens) if token == highest), -1)
     home = new.regions.index(joined)
-    join_regions(g, gone, tokens)
+    join_regions(g, gone, tokens, Why.CONSOLIDATION)
     if bare == -1:
         put_order(g, home, min(order[one], order[two]), Why.CONSOLIDATION)
     else:

@@ -52,3 +52,6 @@ class Why:
     MUMMY: Final = 39
     APEP: Final = 40
     SCORPION: Final = 41
+    MERGED: Final = 42
+    SUN: Final = 43
+    CYCLE: Final = 44

@@ -152,7 +152,7 @@ class Rewards(Step):
         for seat in b.seats():
             if not (won and seat == b.winner):
                 give_veterans(g, seat, 1, Why.REWARD)
-        settle_glory(g)
+        settle_glory(g, Why.CONTROL)
         return becomes(g, Stay(b))
 
 
@@ -180,7 +180,7 @@ class Stay(Step):
     def chosen(self, g: State, seat: int, option: int) -> None:
         if option == RECALL:
             recall(g, seat, self.battle.zone, Why.WITHDRAWAL)
-            settle_glory(g)
+            settle_glory(g, Why.WITHDRAWAL)
         becomes(g, Tidy(self.battle))
 
     def trail(self) -> tuple[str, int]:

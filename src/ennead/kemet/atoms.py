@@ -40,9 +40,9 @@ def win_game(g: State, seat: int) -> None:
     g.record("game.won", seat)
 
 
-def take_city(g: State, seat: int, city: int) -> None:
+def take_city(g: State, seat: int, city: int, why: int) -> None:
     g.city = changed(g.city, seat, city)
-    g.record("city.taken", seat, city)
+    g.record("city.taken", seat, city, why=why)
 
 
 def set_order(g: State, places: tuple[int, ...]) -> None:
@@ -101,7 +101,7 @@ def win_dominance(g: State, seat: int, n: int, why: int) -> None:
     g.record("glory.dominance", seat, n, why=why)
 
 
-def settle_glory(g: State) -> None:
+def settle_glory(g: State, why: int) -> None:
     """Temporary glory follows control (K7.5); where two armies stand, nothing changes before their battle."""
     once = twice = 0
     for zones in g.armies:
@@ -117,18 +117,18 @@ def settle_glory(g: State) -> None:
         held = [(new & ~twice) | (old & twice) for new, old in zip(held, before, strict=True)]
     if held != before:
         g.held = held
-        _record_glory(g, before)
+        _record_glory(g, before, why)
 
 
-def _record_glory(g: State, before: list[int]) -> None:
+def _record_glory(g: State, before: list[int], why: int) -> None:
     if g.events is None:
         return
     for seat, zones in enumerate(g.held):
         for zone in bits(before[seat] & ~zones):
-            g.record("glory.left", seat, zone)
+            g.record("glory.left", seat, zone, why=why)
     for seat, zones in enumerate(g.held):
         for zone in bits(zones & ~before[seat]):
-            g.record("glory.pyramid" if DISTRICTS >> zone & 1 else "glory.temple", seat, zone)
+            g.record("glory.pyramid" if DISTRICTS >> zone & 1 else "glory.temple", seat, zone, why=why)
 
 
 def give_veterans(g: State, seat: int, n: int, why: int) -> None:
@@ -175,7 +175,7 @@ def remove_soldiers(g: State, seat: int, zone: int, n: int, why: int) -> None:
     take_soldiers(g, seat, zone, n)
     g.record("soldiers.removed", seat, zone, n, why=why)
     dismiss_lonely(g, seat, zone)
-    settle_glory(g)
+    settle_glory(g, why)
 
 
 def hire(g: State, seat: int, n: int, why: int) -> None:
@@ -239,7 +239,7 @@ def build(g: State, seat: int, district: int, colour: int, level: int, why: int)
         g.slots = changed(g.slots, seat * 3 + (free or blank)[0], colour)
     if level == TOP_LEVEL:
         g.tops |= 1 << district
-        settle_glory(g)
+        settle_glory(g, why)
 
 
 def take_tile(g: State, seat: int, index: int, why: int) -> None:
@@ -320,12 +320,12 @@ def discard_di(g: State, seat: int, kind: int, why: int) -> None:
         g.record("di.discarded", seat, kind, why=why)
 
 
-def return_di(g: State, seat: int, kind: int) -> None:
+def return_di(g: State, seat: int, kind: int, why: int) -> None:
     """A laid card that is not paid returns to hand, known to all (K1.8)."""
     at = seat * DI_KINDS + kind
     g.di[at] += 1
     g.known[at] += 1
-    g.record("di.returned", seat, kind)
+    g.record("di.returned", seat, kind, why=why)
 
 
 def take_back_cards(g: State, seat: int, why: int) -> None:
@@ -342,15 +342,15 @@ def show_card(g: State, seat: int, card: int) -> None:
     g.shown += 1
 
 
-def swap_card(g: State, seat: int, removed: int, special: int) -> None:
+def swap_card(g: State, seat: int, removed: int, special: int, why: int) -> None:
     """One battle card leaves the game, and a special one takes its place (K12.7)."""
     place = 2 * seat + (g.gone[2 * seat] != -1)
     g.gone = changed(g.gone, place, removed)
     g.special = changed(g.special, place, special)
     g.cleared = changed(g.cleared, place, 0)
     g.cards[seat] = g.cards[seat] & ~(1 << removed) | 1 << special
-    g.record("cards.special", seat, special)
-    g.record("cards.removed", seat, removed, only_for=seat)
+    g.record("cards.special", seat, special, why=why)
+    g.record("cards.removed", seat, removed, why=why, only_for=seat)
 
 
 def play_cards(g: State, seat: int, active: int, spare: int) -> None:

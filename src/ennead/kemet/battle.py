@@ -202,7 +202,7 @@ class PayLaid(Step):
 
     def _finish(self, g: State) -> Asked:
         for kind in self.unpaid:
-            return_di(g, self.battle.seat(self.side), kind)
+            return_di(g, self.battle.seat(self.side), kind, Why.UNPAID)
         if self.side == 0:
             return becomes(g, PayLaid(self.battle, 1, self.later, ()))
         return becomes(g, Wound(self.battle))

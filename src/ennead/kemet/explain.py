@@ -25,8 +25,12 @@ Sources = tuple[Source, ...]
 
 def because(g: State, event: Event) -> Because:
     parts = _PARTS[event.kind](g, event) if event.kind in _PARTS else ()
-    named = event.why and event.kind != "prayer.paid"  # a price has the clause of discounts, whatever it buys
+    named = event.why and event.kind not in _OWN_CLAUSE
     return Because(CAUSES[event.why].clause if named else EVENTS[event.kind].clause, parts)
+
+
+# Discounts apply to a price whatever it buys, and glory follows control whatever changed that.
+_OWN_CLAUSE: Final = frozenset({"prayer.paid", "glory.temple", "glory.pyramid", "glory.left"})
 
 
 def _tiles(g: State, seat: int, ask: Callable[[Tile], int]) -> Sources:

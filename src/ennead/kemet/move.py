@@ -217,7 +217,7 @@ class MoveEnd(Step):
     zone: int
 
     def run(self, g: State) -> Asked:
-        settle_glory(g)
+        settle_glory(g, Why.MOVE)
         if not may_join(g, self.seat, self.zone):
             return clash(g, self.seat)
         g.stack[-1:] = [Clashes(self.seat), Join(self.seat, self.zone)]

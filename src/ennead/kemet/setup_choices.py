@@ -35,7 +35,7 @@ class TakeCity(Step):
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
-        take_city(g, seat, option)
+        take_city(g, seat, option, Why.CITY)
 
     def why_not(self, g: State, seat: int, option: int) -> str:
         return "city_taken" if option in g.city else "out_of_play"

@@ -7,6 +7,7 @@ from typing import Final
 
 from ennead.kemet.atoms import swap_card
 from ennead.kemet.state import State, Step
+from ennead.kemet.why import Why
 from ennead.kernel.decision import Asked, ask
 from ennead.kernel.graph import bits
 
@@ -27,7 +28,7 @@ class RemoveCard(Step):
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
-        swap_card(g, seat, option, self.special)
+        swap_card(g, seat, option, self.special, Why.SPECIAL_CARD)
 
     def why_not(self, g: State, seat: int, option: int) -> str:
         return "card_gone"

@@ -12,6 +12,7 @@ class Why:
     """Numbers of causes. Tiles, cards and steps of the night are causes by their own numbers."""
 
     # setup
+    CITY: Final = 4
     GARRISON: Final = 1
     FOUNDING: Final = 2
     FIRST_TILE: Final = 3
@@ -51,6 +52,8 @@ class Why:
     WITHDRAWAL: Final = 50
     RETREAT: Final = 51
     REWARD: Final = 52
+    UNPAID: Final = 53
+    CONTROL: Final = 54
     # steps of the night in their order
     SANCTUARY: Final = 61
     DELTA: Final = 62

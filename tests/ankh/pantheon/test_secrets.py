@@ -123,11 +123,11 @@ def bids_leave_the_followers_at_once(m: pytest.MonkeyPatch) -> None:
 
 
 def faces_reported_to_all(m: pytest.MonkeyPatch) -> None:
-    m.setattr(pantheon, "lay_cats", lambda g, _, hexes: lay_cats(g, -1, hexes))
+    m.setattr(pantheon, "lay_cats", lambda g, _, hexes, why: lay_cats(g, -1, hexes, why))
 
 
 def cats_reported_in_order_of_laying(m: pytest.MonkeyPatch) -> None:
-    def lay_in_order(g: State, _: int, hexes: tuple[int, ...]) -> None:
+    def lay_in_order(g: State, _: int, hexes: tuple[int, ...], why: int) -> None:
         put(g, Tokens(hexes))
         for h in hexes:
             if h >= 0:

@@ -96,7 +96,7 @@ class BuildAt(Step):
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
         sacrifice(g, self.god, build_cost(g, self.god), Why.BUILD)
-        build(g, self.god, self.kind, option)
+        build(g, self.god, self.kind, option, Why.BUILD)
 
     def why_not(self, g: State, seat: int, option: int) -> str:
         if g.geo.region_of[option] not in (battle_of(g).region, -1):
@@ -189,7 +189,7 @@ class Cycle(Power):
     clause = "A13.7"
 
     def battle_ends(self, g: State, god: int) -> None:
-        take_back_cards(g, god, ALL_CARDS)
+        take_back_cards(g, god, ALL_CARDS, Why.CYCLE)
 
 
 CARD_RULES: Final[tuple[Power, ...]] = (Chariots(), Flood(), Drought(), BuildMonument(), Plague(), Miracle(), Cycle())

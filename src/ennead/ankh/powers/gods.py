@@ -84,7 +84,7 @@ class Hold(Step):
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
         if option != PASS:
-            hold(g, option)
+            hold(g, option, Why.HELD)
 
 
 class Isis(Power):
@@ -149,7 +149,7 @@ class OpenGate(Step):
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
         if option != PASS:
-            put_underworld(g, self.came_from, option)
+            put_underworld(g, self.came_from, option, Why.UNDERWORLD)
 
 
 class Ra(Power):
@@ -177,7 +177,7 @@ class Mark(Step):
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
         if option == YES:
-            give_sun(g, self.figure)
+            give_sun(g, self.figure, Why.SUN)
 
 
 BASE_GODS: Final[tuple[Power, ...]] = (Amun(), Anubis(), Isis(), Osiris(), Ra())

@@ -69,7 +69,7 @@ class Shove(Step):
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
         victim = g.at[self.h]
-        push(g, self.figure, victim, option)
+        push(g, self.figure, victim, option, Why.SATET)
         settle(g, victim)
 
     def why_not(self, g: State, seat: int, option: int) -> str:

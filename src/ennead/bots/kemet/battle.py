@@ -80,7 +80,7 @@ def resolved(g: State, b: Battle, winner: int) -> State:
     give_veterans(c, b.defender, 1 if winner == b.attacker else 2 - min(glory, 1), Why.REWARD)
     if not (glory and winner == b.attacker):
         give_veterans(c, b.attacker, 1, Why.REWARD)
-    settle_glory(c)
+    settle_glory(c, Why.CONTROL)
     return c
 
 

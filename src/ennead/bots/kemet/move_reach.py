@@ -113,5 +113,5 @@ def arrived(ground: Ground, c: State, zone: int) -> float:
     if enemy >= 0:
         return expected_of(ground.opinion, c, Battle(zone, ground.seat, enemy), lambda g: ground.position(g, enemy))
     g = c.clone()
-    settle_glory(g)
+    settle_glory(g, Why.MOVE)
     return ground.position(g)

@@ -10,14 +10,14 @@ def put(g: State, new: Tokens) -> None:
     g.extras = g.extras | {NAME: new}
 
 
-def lay_cats(g: State, god: int, hexes: tuple[int, ...]) -> None:
+def lay_cats(g: State, god: int, hexes: tuple[int, ...], why: int) -> None:
     """Lay all cats at once; only Bastet knows which is which."""
     put(g, tokens(g).but(cats=hexes, cats_open=0))
     for h in sorted(h for h in hexes if h >= 0):
-        g.record("cat.laid", h)
+        g.record("cat.laid", h, why=why)
     for cat, h in enumerate(hexes):
         if h >= 0:
-            g.record("cat.face", cat, h, only_for=god)
+            g.record("cat.face", cat, h, why=why, only_for=god)
 
 
 def open_cat(g: State, cat: int, why: int) -> None:
@@ -40,16 +40,16 @@ def use_unmasking(g: State) -> None:
     put(g, tokens(g).but(taken=g.turn))
 
 
-def lay_on_scales(g: State, god: int, other: int, card: int) -> None:
+def lay_on_scales(g: State, god: int, other: int, card: int, why: int) -> None:
     """A guess puts a follower from the supply onto the scales."""
     put(g, tokens(g).but(scales=tokens(g).scales + 1))
-    g.record("guess", god, other, card)
+    g.record("guess", god, other, card, why=why)
 
 
-def weigh(g: State, god: int, other: int, right: bool) -> None:
-    """A wrong guess gives the other god everything on the scales."""
+def weigh(g: State, god: int, other: int, right: bool, why: int) -> None:
+    """A wrong guess gives the other god everything on the scales; its event says how much."""
     n = tokens(g).scales
-    g.record("guess.right" if right else "guess.wrong", god, other, n)
+    g.record("guess.right" if right else "guess.wrong", god, other, n, why=why)
     if not right:
         g.followers[other] += n
         put(g, tokens(g).but(scales=0))
@@ -62,9 +62,9 @@ def take_scales(g: State) -> int:
     return n
 
 
-def lay_eye(g: State, region: int) -> None:
+def lay_eye(g: State, region: int, why: int) -> None:
     put(g, tokens(g).but(eyes=tokens(g).eyes | 1 << region))
-    g.record("eye", region)
+    g.record("eye", region, why=why)
 
 
 def return_eye(g: State, region: int) -> None:
@@ -74,9 +74,9 @@ def return_eye(g: State, region: int) -> None:
         put(g, tokens(g).but(eyes=eyes & ~(1 << region)))
 
 
-def ban_card(g: State, card: int) -> None:
+def ban_card(g: State, card: int, why: int) -> None:
     """The eye of the region goes back, and the card is banned."""
     assert g.battle is not None
     return_eye(g, g.battle.region)
     g.battle = g.battle.but(banned=card)
-    g.record("banned", card)
+    g.record("banned", card, why=why)

@@ -99,7 +99,7 @@ class LayCats(Step):
         hexes = self.hexes if monuments(g) else (PASS,) * CATS
         if len(hexes) == CATS:
             g.stack.pop()
-            lay_cats(g, self.god, hexes)
+            lay_cats(g, self.god, hexes, Why.BASTET)
             return NOBODY
         return ask(self.god, "bastet.lay", cat_places(g, self.hexes), len(self.hexes))
 
@@ -234,7 +234,7 @@ class Thoth(Power):
         guess = battle_of(g).guess
         if guess >= 0:
             other, card = divmod(guess, len(CARDS))
-            weigh(g, god, other, bool(battle_of(g).cards[other] >> card & 1))
+            weigh(g, god, other, bool(battle_of(g).cards[other] >> card & 1), Why.THOTH)
 
     def conflict_ends(self, g: State, god: int) -> None:
         if n := take_scales(g):
@@ -253,7 +253,7 @@ class Guess(Step):
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
         if option != PASS:
-            lay_on_scales(g, self.god, *divmod(option, len(CARDS)))
+            lay_on_scales(g, self.god, *divmod(option, len(CARDS)), Why.THOTH)
             set_battle(g, battle_of(g).but(guess=option))
 
     def why_not(self, g: State, seat: int, option: int) -> str:
@@ -293,7 +293,7 @@ class LayEyes(Step):
         if option == PASS:
             g.stack.pop()
         else:
-            lay_eye(g, option)
+            lay_eye(g, option, Why.HORUS)
 
     def why_not(self, g: State, seat: int, option: int) -> str:
         return "no_battle_there"
@@ -308,7 +308,7 @@ class Ban(Step):
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
-        ban_card(g, option)
+        ban_card(g, option, Why.HORUS)
 
     def why_not(self, g: State, seat: int, option: int) -> str:
         return "never_cycle"

@@ -11,3 +11,5 @@ class Why:
     CAT_STAR: Final = 66
     HATHOR: Final = 67
     THOTH: Final = 68
+    HORUS: Final = 69
+    BASTET: Final = 70
