@@ -11,14 +11,15 @@ from ennead.ankh.domination import dominate, victory_bonus
 from ennead.ankh.killing import Doom, mortals
 from ennead.ankh.moving import settle, why_not_empty
 from ennead.ankh.queries import battle_of, counts_as, figures_at, majorities, own, own_in, present, total_strength
-from ennead.ankh.state import PYRRHIC, Battle, State, Step
+from ennead.ankh.state import MOMENT, PYRRHIC, Battle, State, Step
 from ennead.ankh.steps import YES, Gain
-from ennead.ankh.timing import FIGHTERS, LOSERS, WINNER, Moment, rules_in_play
+from ennead.ankh.timing import FIGHTERS, LOSERS, WINNER, Course, Moment, rules_in_play
 from ennead.ankh.why import Why
 from ennead.kernel.decision import NOBODY, PASS, Asked, Decision, ask, or_pass
 from ennead.kernel.graph import bits, mask_of
 
 DEVOTION_FOR_WIN: Final = 1
+CARDS_SEALED: Final = MOMENT["cards_sealed"]
 
 
 # -- before: obelisks, participants ------------------------------------------------------------
@@ -101,7 +102,7 @@ def begin_or_dominate(g: State, region: int) -> None:
         dominate(g, gods[0], region)
     else:
         set_battle(g, Battle(region, tuple(sorted(gods))))
-        g.stack += COURSE
+        COURSE.begin(g)
 
 
 # -- cards ------------------------------------------------------------
@@ -119,7 +120,8 @@ class PickCards(Step):
                 asked.append(Decision(god, "battle.card", bits(playable(g, god) & ~picked)))
         if not asked:
             g.stack[-1] = Reveal(self.picked)
-            g.stack.append(SEALED)
+            if g.awake & CARDS_SEALED:
+                g.stack.append(SEALED)
         return tuple(asked)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
@@ -155,7 +157,7 @@ class Reveal(Step):
         set_battle(g, battle_of(g).but(cards=self.picked))
         for god in battle_of(g).fighters:
             show_cards(g, god, self.picked[god])
-        g.stack += SHOWN
+        SHOWN.begin(g)
         return NOBODY
 
 
@@ -215,9 +217,9 @@ def decide(g: State, winner: int, totals: dict[int, int], spent: bool = False) -
     if spent:
         spend_tie_breaker(g, winner)
     g.record("won", winner) if winner >= 0 else g.record("tied")
-    g.stack += AFTERMATH
+    AFTERMATH.begin(g)
     g.stack.append(Doom(doomed(g), True, Why.BATTLE))
-    g.stack += REWARDS
+    REWARDS.begin(g)
     if winner >= 0:
         g.stack.append(Gain(winner, winning_gain(g, winner, totals), Why.WON))
 
@@ -257,13 +259,8 @@ class EndBattle(Step):
         return NOBODY
 
 
-def in_order(*steps: Step) -> tuple[Step, ...]:
-    """Steps in stack order: the first one listed runs first."""
-    return steps[::-1]
-
-
-# The order of a battle. Frames never change, so these are made once.
-COURSE: Final = in_order(
+# The order of a battle.
+COURSE: Final = Course(
     Moment("battle_begins"),
     Moment("cards_announced", FIGHTERS),
     PickCards((0,) * MOST_PLAYERS),
@@ -271,11 +268,12 @@ COURSE: Final = in_order(
     Moment("plagues_fall", FIGHTERS),
     Majorities(),
     Resolve(),
+    reveals=True,
 )
 SEALED: Final = Moment("cards_sealed", FIGHTERS)
-SHOWN: Final = in_order(Moment("cards_revealed", FIGHTERS), Moment("guesses_checked", FIGHTERS))
-REWARDS: Final = in_order(Moment("won", WINNER), Moment("lost", LOSERS))
-AFTERMATH: Final = in_order(
+SHOWN: Final = Course(Moment("cards_revealed", FIGHTERS), Moment("after_reveal", FIGHTERS))
+REWARDS: Final = Course(Moment("won", WINNER), Moment("lost", LOSERS))
+AFTERMATH: Final = Course(
     Moment("after_loss", LOSERS),
     Moment("after_resolution", FIGHTERS),
     Moment("worship", FIGHTERS),

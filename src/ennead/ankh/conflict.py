@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from ennead.ankh.atoms import begin_conflict, end_conflict, finish
 from ennead.ankh.battle import Attune
 from ennead.ankh.components import FIGURES, FIRST_GUARDIAN, FORGET_AFTER, LAST_CONFLICT, MERGE_AFTER
 from ennead.ankh.domination import dominate, no_battle
 from ennead.ankh.merging import Forget, Merge
-from ennead.ankh.queries import counts_as, guardian_rule, present, seats_of
-from ennead.ankh.state import State, Step, then
-from ennead.ankh.timing import Moment
+from ennead.ankh.queries import counts_as, guardian_rule, listeners, present, seats_of
+from ennead.ankh.state import MOMENT, State, Step, then
+from ennead.ankh.timing import Course, Moment
 from ennead.ankh.why import Why
 from ennead.kernel.decision import NOBODY, Asked
+
+CONFLICT_BEGINS: Final = MOMENT["conflict_begins"]
 
 
 @dataclass(slots=True)
@@ -50,7 +53,7 @@ def start_effects(g: State, god: int) -> None:
     for figure in range(FIRST_GUARDIAN, FIGURES):
         if g.where[figure] >= 0 and counts_as(g, figure) == god:
             guardian_rule(g, figure).conflict_begins(g, god, figure)
-    for power in g.powers[god]:
+    for power in listeners(g, god, CONFLICT_BEGINS):
         power.conflict_begins(g, god)
 
 
@@ -93,11 +96,11 @@ def contest(g: State, region: int) -> None:
 
 @dataclass(slots=True)
 class AfterConflict(Step):
-    """The scales; the tie-breaker goes back; merging, forgetting or the end; finally the cats. (A7.6)"""
+    """What powers do at the end; the tie-breaker goes back; merging, forgetting or the end. (A7.6)"""
 
     def run(self, g: State) -> Asked:
         g.stack.pop()
-        then(g, Moment("conflict_ends"), CloseConflict())
+        CONFLICT_ENDS.begin(g)
         return NOBODY
 
 
@@ -115,3 +118,6 @@ class CloseConflict(Step):
         else:
             then(g, Moment("all_laid"))
         return NOBODY
+
+
+CONFLICT_ENDS: Final = Course(Moment("conflict_ends"), CloseConflict())

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from ennead.ankh.atoms import count_deaths, kill, set_battle
 from ennead.ankh.components import FIRST_GUARDIAN
-from ennead.ankh.queries import counts_as, figures_at, guardian_rule, is_god
+from ennead.ankh.queries import counts_as, figures_at, guardian_rule, is_god, listeners
 from ennead.ankh.state import MOMENT, Dead, State, Step
 from ennead.kernel.decision import NOBODY, PASS, Asked, ask, or_pass
 from ennead.kernel.graph import bits, mask_of
+
+FIGURES_DIED: Final = MOMENT["figures_died"]
 
 
 def mortals(g: State, hexes: int) -> int:
@@ -74,7 +77,7 @@ def perish(g: State, figures: int, why: int) -> None:
     count_deaths(g, [god for _, god in dead])
     unprotect(g, figures)
     depth = len(g.stack)
-    if g.awake & MOMENT["figures_died"]:
+    if g.awake & FIGURES_DIED:
         powers_answer_deaths(g, dead)
     if dead[-1][0] >= FIRST_GUARDIAN:  # figures ascend, so the last one is a guardian if any is
         g.stack[depth:depth] = [Mourning(dead), Rising(dead)]
@@ -89,7 +92,7 @@ def unprotect(g: State, dead: int) -> None:
 def powers_answer_deaths(g: State, dead: Dead) -> None:
     """Powers that react to deaths anywhere, like Anubis's."""
     for god in g.ladder:
-        for power in g.powers[god]:
+        for power in listeners(g, god, FIGURES_DIED):
             power.figures_died(g, god, dead)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from ennead.ankh.atoms import (
     destroy,
@@ -23,11 +24,13 @@ from ennead.ankh.components import (
     RED,
 )
 from ennead.ankh.powers.gods import free_held, powers_of
-from ennead.ankh.queries import figure_kind, guardians_of, seats_of
-from ennead.ankh.state import State, Step, then
+from ennead.ankh.queries import figure_kind, guardians_of, listeners, seats_of
+from ennead.ankh.state import MOMENT, State, Step, then
 from ennead.ankh.why import Why
 from ennead.kernel.decision import NOBODY, PASS, Asked, ask, or_pass
 from ennead.kernel.graph import bits
+
+FORGOTTEN: Final = MOMENT["forgotten"]
 
 
 @dataclass(slots=True)
@@ -123,7 +126,7 @@ class Forget(Step):
 def forget(g: State, god: int) -> None:
     for h in bits(g.owned[god]):
         destroy(g, h, Why.FORGOTTEN)
-    for power in g.powers[god]:
+    for power in listeners(g, god, FORGOTTEN):
         power.forgotten(g, god)
     remove_own(g, god)
     dismiss(g, left_behind(g, god))

@@ -21,7 +21,7 @@ from ennead.ankh.components import (
     PER_GOD,
     POOL,
 )
-from ennead.ankh.state import SUMMON_BELOW, Battle, Guardian, State
+from ennead.ankh.state import SUMMON_BELOW, Battle, Guardian, Power, State
 from ennead.kernel.graph import around, bits, mask_of
 
 CARDS_OF_GUARDIANS: Final = 3
@@ -322,6 +322,12 @@ def total_strength(g: State, god: int, battle: Battle) -> int:
     for card in bits(battle.cards[god]):
         total += CARD_BONUS[card]
     return total
+
+
+# -- powers ------------------------------------------------------------
+def listeners(g: State, god: int, moment: int) -> list[Power]:
+    """The powers of a god that act at a moment."""
+    return [power for power in g.powers[god] if power.moments & moment]
 
 
 # -- who decides ------------------------------------------------------------

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from ennead.ankh.atoms import gain_devotion, lose_followers
+from ennead.ankh.queries import listeners
 from ennead.ankh.state import MOMENT, State, Step
 from ennead.kernel.decision import NOBODY, Asked
 
+SACRIFICED: Final = MOMENT["sacrificed"]
 YES: Final = 0  # the only option besides PASS
 
 
@@ -35,16 +37,21 @@ class Sacrificed(Step):
 
     def run(self, g: State) -> Asked:
         g.stack.pop()
-        for power in g.powers[self.god]:
+        for power in listeners(g, self.god, SACRIFICED):
             power.sacrificed(g, self.god)
         return NOBODY
+
+
+def end_sacrifice(g: State, god: int) -> None:
+    """After the effect that is pushed next, powers may act."""
+    if g.awake & SACRIFICED:
+        g.stack.append(Sacrificed(god))
 
 
 def sacrifice(g: State, god: int, n: int, why: int, effect: Step | None = None) -> None:
     """Pay n followers, then run the effect; if anything was paid, the effects of a sacrifice follow."""
     if n:
         lose_followers(g, god, n, why)
-        if g.awake & MOMENT["sacrificed"]:
-            g.stack.append(Sacrificed(god))
+        end_sacrifice(g, god)
     if effect is not None:
         g.stack.append(effect)

@@ -17,6 +17,7 @@ from ennead.ankh.queries import (
     god_figure,
     god_hex,
     guardian_rule,
+    listeners,
     own,
     pool,
     summon_land,
@@ -52,7 +53,7 @@ def summon_figure(g: State, god: int, figure: int, h: int, why: int) -> None:
         pay_followers(g, god, g.bearer[ANUBIS], Why.HELD)
     summon(g, figure, h, why)
     if g.awake & SUMMONED:
-        for power in g.powers[god]:
+        for power in listeners(g, god, SUMMONED):
             power.summoned(g, god, figure)
     settle(g, figure)
 

@@ -15,6 +15,7 @@ EVERYBODY: Final = 0
 FIGHTERS: Final = 1
 WINNER: Final = 2
 LOSERS: Final = 3
+AT_ONCE: Final = 4  # everybody, without waiting for the answers of the gods before
 
 
 def rules_in_play(g: State, god: int) -> tuple[Power, ...]:
@@ -51,8 +52,12 @@ class Moment(Step):
 
     def run(self, g: State) -> Asked:
         g.stack.pop()
-        if (g.awake | _woken_by_cards(g)) & MOMENT[self.name]:
-            go_round(g, self.name, self._gods(g))
+        if listening(g) & MOMENT[self.name]:
+            if self.who == AT_ONCE:
+                for god in g.ladder:
+                    act(g, self.name, god)
+            else:
+                go_round(g, self.name, self._gods(g))
         return NOBODY
 
     def _gods(self, g: State) -> tuple[int, ...]:
@@ -65,27 +70,56 @@ class Moment(Step):
         return tuple(fighters if self.who == FIGHTERS else [god for god in fighters if god != battle.winner])
 
 
-def _woken_by_cards(g: State) -> int:
-    """The moments of the cards in the battle under way."""
+def listening(g: State) -> int:
+    """The moments at which a power, or a card in the battle under way, acts."""
     if g.battle is None:
-        return 0
+        return g.awake
     shown = 0
     for cards in g.battle.cards:
         shown |= cards
-    return _MOMENTS_OF_CARDS[shown]
+    return g.awake | _MOMENTS_OF_CARDS[shown]
+
+
+class Course:
+    """Steps in order, the first one listed first. A moment at which nobody will act is left out as the course begins.
+
+    Gods neither get nor lose powers during a course. `reveals` says that cards are shown in it: before that, every
+    moment at which a card may act is kept."""
+
+    def __init__(self, *steps: Step, reveals: bool = False) -> None:
+        self.steps = steps[::-1]
+        self.moments = sum(MOMENT[step.name] for step in steps if isinstance(step, Moment))
+        self.by_cards = _MOMENTS_OF_CARDS[ALL_CARDS] if reveals else 0
+        self.kept: dict[int, tuple[Step, ...]] = {}  # moments at which somebody may act → the steps that are left
+
+    def begin(self, g: State) -> None:
+        acting = (listening(g) | self.by_cards) & self.moments
+        kept = self.kept.get(acting)
+        if kept is None:
+            kept = self.kept[acting] = tuple(step for step in self.steps if _matters(step, acting))
+        g.stack += kept
+
+
+def _matters(step: Step, acting: int) -> bool:
+    return not isinstance(step, Moment) or bool(MOMENT[step.name] & acting)
+
+
+def act(g: State, name: str, god: int) -> None:
+    """The powers and cards of a god act."""
+    moment = MOMENT[name]
+    for power in g.powers[god]:
+        if power.moments & moment:
+            getattr(power, name)(g, god)
+    for power in cards_in_play(g, god):
+        if power.moments & moment:
+            getattr(power, name)(g, god)
 
 
 def go_round(g: State, name: str, gods: tuple[int, ...]) -> None:
     """Let one god after another act. When a god pushes a step, the rest wait below it on the stack."""
-    moment = MOMENT[name]
     depth = len(g.stack)
     for i, god in enumerate(gods):
-        for power in g.powers[god]:
-            if power.moments & moment:
-                getattr(power, name)(g, god)
-        for power in cards_in_play(g, god):
-            if power.moments & moment:
-                getattr(power, name)(g, god)
+        act(g, name, god)
         if len(g.stack) > depth:
             g.stack.insert(depth, Round(name, gods[i + 1 :]))
             return

@@ -13,12 +13,14 @@ from ennead.ankh.moving import MoveFigures
 from ennead.ankh.queries import is_merged
 from ennead.ankh.state import CONSOLIDATION, MOMENT, State, Step
 from ennead.ankh.summoning import summon_action
+from ennead.ankh.timing import AT_ONCE, Moment
 from ennead.ankh.track_events import Caravan, Consolidation, ControlMonument
 from ennead.ankh.why import Why
 from ennead.kernel.decision import NOBODY, Asked, ask
 
 FROM: Final = tuple(tuple(range(first, len(ACTIONS))) for first in range(len(ACTIONS) + 1))
 BESIDE_ACTION: Final = MOMENT["beside_action"]
+AT_ACTION: Final = Moment("beside_action", AT_ONCE)  # no answer depends on another here
 
 
 @dataclass(slots=True)
@@ -36,7 +38,7 @@ class Turn(Step):
 def take_turn(g: State, seat: int) -> None:
     begin_turn(g, seat)
     g.stack.append(Choose(seat, -1))
-    beside_action(g, seat)
+    beside_action(g)
 
 
 def pass_turn(g: State, seat: int) -> None:
@@ -47,25 +49,10 @@ def pass_turn(g: State, seat: int) -> None:
     take_turn(g, following)
 
 
-def beside_action(g: State, seat: int) -> None:
-    """Before an action, and after it but before its event, powers may act. (P1.2)"""
+def beside_action(g: State) -> None:
+    """Before an action, and after it but before its event, powers may act; no action brings one that does. (P1.2)"""
     if g.awake & BESIDE_ACTION:
-        g.stack.append(BesideAction(seat))
-
-
-@dataclass(slots=True)
-class BesideAction(Step):
-    """All gods at once: no answer depends on another here."""
-
-    seat: int
-
-    def run(self, g: State) -> Asked:
-        g.stack.pop()
-        for god in g.ladder:
-            for power in g.powers[god]:
-                if power.moments & BESIDE_ACTION:
-                    power.beside_action(g, god)
-        return NOBODY
+        g.stack.append(AT_ACTION)
 
 
 @dataclass(slots=True)
@@ -81,7 +68,7 @@ class Choose(Step):
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack[-1] = Finish(self.seat, option, self.above)
         advance_marker(g, self.seat, option)
-        beside_action(g, self.seat)
+        beside_action(g)
         _act(g, self.seat, option)
 
     def why_not(self, g: State, seat: int, option: int) -> str:

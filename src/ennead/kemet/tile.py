@@ -11,7 +11,36 @@ if TYPE_CHECKING:
     from ennead.kemet.state import State, Step
 
 
-class Tile:
+class Moments:
+    """The moments at which a tile may change the state or needs it. They are declared only here."""
+
+    def after_prayer(self, g: State, seat: int) -> None:
+        """At the end of a Pray action."""
+
+    def war_council(self, g: State, seat: int) -> None:
+        """The owner attacks; before battle cards are chosen."""
+
+    def after_damage(self, g: State, seat: int, dealt: int, lost: int) -> None:
+        """At the end of the damage step: `dealt` enemy soldiers and `lost` own ones were lost."""
+
+    def glory(self, g: State, battle: Battle, seat: int) -> int:
+        """Battle glory for the winner, beyond that of every winning attacker."""
+        return 0
+
+    def after_cards(self, g: State, seat: int) -> None:
+        """After the night's draws."""
+
+    def conscription(self, g: State, seat: int) -> None:
+        """At the step in which veteran tokens become soldiers."""
+
+    def awakening(self, g: State, seat: int) -> None:
+        """At the step in which markers come back."""
+
+
+MOMENTS: Final = tuple(name for name in vars(Moments) if not name.startswith("_"))
+
+
+class Tile(Moments):
     """A power tile. Override the hooks it needs. `n` holds its numbers, from the data files."""
 
     id: ClassVar[str] = ""
@@ -68,31 +97,18 @@ class Tile:
         """Added to the prayer points of a Pray action."""
         return 0
 
-    def after_prayer(self, g: State, seat: int) -> None:
-        """At the end of a Pray action."""
-
     # moving
     def points(self) -> int:
         """Movement points for every army."""
         return 0
 
     # battle
-    def war_council(self, g: State, seat: int) -> None:
-        """The owner attacks; before battle cards are chosen."""
-
     def in_battle(self, what: str, attacking: bool) -> int:
         """The "strength", "damage", "critical" or "shield" that it gives every army of its owner."""
         return 0
 
     def wound(self) -> int:
         """Strength for each divine intervention card discarded after the reveal."""
-        return 0
-
-    def after_damage(self, g: State, seat: int, dealt: int, lost: int) -> None:
-        """At the end of the damage step: `dealt` enemy soldiers and `lost` own ones were lost."""
-
-    def glory(self, g: State, battle: Battle, seat: int) -> int:
-        """Battle glory for the winner, beyond that of every winning attacker."""
         return 0
 
     # the night
@@ -102,18 +118,7 @@ class Tile:
     def night_cards(self) -> int:
         return 0
 
-    def after_cards(self, g: State, seat: int) -> None:
-        """After the night's draws."""
 
-    def conscription(self, g: State, seat: int) -> None:
-        """At the step in which veteran tokens become soldiers."""
-
-    def awakening(self, g: State, seat: int) -> None:
-        """At the step in which markers come back."""
-
-
-# the hooks that change the state or need a state
-MOMENTS: Final = ("after_prayer", "war_council", "after_damage", "glory", "after_cards", "conscription", "awakening")
 IN_BATTLE: Final = ("strength", "damage", "critical", "shield")
 
 
@@ -220,7 +225,7 @@ def powers_of(tile: Tile) -> Powers:
 
 def _acts(tile: Tile) -> bool:
     kind = type(tile)
-    return any(getattr(kind, moment) is not getattr(Tile, moment) for moment in MOMENTS)
+    return any(getattr(kind, moment) is not getattr(Moments, moment) for moment in MOMENTS)
 
 
 def _in_order(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:

@@ -127,7 +127,7 @@ def faces_reported_to_all(m: pytest.MonkeyPatch) -> None:
 
 
 def cats_reported_in_order_of_laying(m: pytest.MonkeyPatch) -> None:
-    def lay_in_order(g: State, _: int, hexes: tuple[int, ...], why: int) -> None:
+    def lay_in_order(g: State, _: int, hexes: tuple[int, ...], __: int) -> None:
         put(g, Tokens(hexes))
         for h in hexes:
             if h >= 0:

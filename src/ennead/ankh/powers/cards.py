@@ -12,7 +12,7 @@ from ennead.ankh.killing import Doom, mortals
 from ennead.ankh.moving import why_not_empty
 from ennead.ankh.queries import battle_of, building_land, figures_at, land_of, own_in, present
 from ennead.ankh.state import Power, State, Step
-from ennead.ankh.steps import Gain, Sacrificed, sacrifice
+from ennead.ankh.steps import Gain, end_sacrifice, sacrifice
 from ennead.ankh.why import Why
 from ennead.kernel.decision import NOBODY, PASS, Asked, Decision, ask, or_pass
 from ennead.kernel.graph import bits, mask_of
@@ -167,7 +167,9 @@ class Bids(Step):
                 lose_followers(g, god, bid, Why.PLAGUE_BID)
         highest = [god for i, god in enumerate(self.bidders) if bids[i] == most]
         spared = mortals(g, own_in(g, highest[0], region)) if len(highest) == 1 else 0
-        g.stack += [Sacrificed(god) for i, god in enumerate(self.bidders) if bids[i]][::-1]  # after the deaths
+        for god, bid in reversed(tuple(zip(self.bidders, bids, strict=True))):  # after the deaths
+            if bid:
+                end_sacrifice(g, god)
         g.stack.append(Doom(mortals(g, g.geo.zones[region]) & ~spared, False, Why.PLAGUE))
 
 

@@ -230,7 +230,7 @@ class Thoth(Power):
     def cards_sealed(self, g: State, god: int) -> None:
         g.stack.append(Guess(god))
 
-    def guesses_checked(self, g: State, god: int) -> None:
+    def after_reveal(self, g: State, god: int) -> None:
         guess = battle_of(g).guess
         if guess >= 0:
             other, card = divmod(guess, len(CARDS))
