@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ennead.ankh.state import Extra, Power, State, Step
+from ennead.ankh.state import Battle, Extra, Power, State, Step
 from ennead.kernel.game import JsonDict
 from ennead.kernel.lexicon import Lexicon
 
@@ -20,6 +20,7 @@ class Expansion:
     steps     its frames
     lexicon   its decisions, events, causes and reasons
     view      what a god sees of its pieces; -1 is a spectator
+    battle    what everybody sees of a battle besides what the base game shows
     sealed    what a god sees of its own answers in a frame
     sample    redraws in a sampled state what a god cannot know: state, sample, god, seed
     resealed  a frame in which everything a god cannot know is redrawn: state, frame, god, seed, number of the draw
@@ -32,6 +33,7 @@ class Expansion:
     steps: tuple[type[Step], ...]
     lexicon: Lexicon
     view: Callable[[State, int], JsonDict]
+    battle: Callable[[Battle], JsonDict]
     sealed: Callable[[Step, int], JsonDict]
     sample: Callable[[State, State, int, int], None]
     resealed: Callable[[State, Step, int, int, int], Step]

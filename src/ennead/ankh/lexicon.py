@@ -135,7 +135,6 @@ _REASONS: Final[dict[str, str]] = {
     "no_legal_line": "A6.3",
     "no_camels_between": "S3.2",
     "no_own_obelisk": "A12.6",
-    "banned": "P4",
     "card_played": "A8.2",
     "no_monument_left": "A13.4",
     "other_region": "A13.4",

@@ -177,11 +177,9 @@ def _battle(g: State, battle: Battle) -> JsonDict:
             }
             for god in battle.fighters
         ],
-        "banned": CARDS[battle.banned] if battle.banned >= 0 else None,
         "doubled": battle.doubled,
-        "guess": _guess(battle.guess),
         "winner": battle.winner,
-    }
+    } | {key: value for expansion in EXPANSIONS for key, value in expansion.battle(battle).items()}
 
 
 def _merging(g: State) -> JsonDict | None:
@@ -210,11 +208,6 @@ def _figure_strengths(g: State, god: int, region: int) -> list[JsonDict]:
         {"figure": f, "n": 0 if quiet >> g.where[f] & 1 else strengths[is_god(f)]}
         for f in figures_at(g, own_in(g, god, region))
     ]
-
-
-def _guess(guess: int) -> JsonDict | None:
-    """Thoth's guess, which is public."""
-    return None if guess < 0 else {"god": guess // len(CARDS), "card": CARDS[guess % len(CARDS)]}
 
 
 def _sealed(g: State, mine: int) -> JsonDict:

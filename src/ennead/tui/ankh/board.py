@@ -12,6 +12,7 @@ from ennead.kernel.decision import Decision, Event
 from ennead.kernel.game import JsonDict
 from ennead.kernel.text import Message, msg
 from ennead.tui.ankh import map as marks
+from ennead.tui.ankh.expansions import DRAWN
 from ennead.tui.ankh.glossary import glossary
 from ennead.tui.ankh.log import HEADINGS, remark
 from ennead.tui.ankh.map import WIDTH, draw_map, figure_places, own_figures
@@ -48,7 +49,7 @@ class AnkhBoard:
             water=marks.WATER_MARK,
             gate=marks.GATE_MARK,
         )
-        small = msg("ui.legend.small", sun=marks.SUN_MARK, cat=marks.CAT_MARK, lit=LIT_MARK, here=marks.HERE_MARK)
+        small = msg("ui.legend.small", sun=marks.SUN_MARK, lit=LIT_MARK, here=marks.HERE_MARK)
         lines = [
             msg("ui.legend.pieces", kinds=kinds),
             msg("ui.legend.monuments", kinds=monuments),
@@ -56,7 +57,8 @@ class AnkhBoard:
             edges,
             small,
         ]
-        return [say(line) for line in (*lines, msg("ui.legend.panel"))]
+        said = [say(line) for line in lines]
+        return [*said, *(drawn.legend(say) for drawn in DRAWN), say(msg("ui.legend.panel"))]
 
     def places(self, scene: Scene) -> Mapping[str, int]:
         """Figures by name and by hex; edges also by their hexes in reverse order."""

@@ -1,6 +1,6 @@
 r"""The map of Ankh in characters: a hex is two lines of five, edges are the characters between.
 
-    /" wAm*\      terrain, piece (kind and god), flag (sun, cat)
+    /" wAm*\      terrain, piece (kind and god), flag (sun, or a piece of an expansion)
     \►C5≈≈≈/      lit marker, label, southern edge
 
 Kind, owner, terrain, rivers, camels and what may be chosen all have a character; colour only repeats them.
@@ -20,6 +20,7 @@ from ennead.kernel.decision import PASS
 from ennead.kernel.game import JsonDict
 from ennead.kernel.hexes import centre
 from ennead.kernel.text import msg
+from ennead.tui.ankh.expansions import DRAWN
 from ennead.tui.answers import Say
 from ennead.tui.board import Scene
 from ennead.tui.canvas import Canvas
@@ -45,9 +46,8 @@ MONUMENT_MARKS: Final = {"obelisk": "↑", "pyramid": "▲", "temple": "Π"}
 NEUTRAL: Final = "··"
 FERTILE_MARK, DESERT_MARK, WATER_MARK, GATE_MARK = '"', ".", "~", "Ω"
 RIVER_MARK, CAMEL_MARK, LIT_EDGE_MARK = "≈", "∩", "+"
-SUN_MARK, CAT_MARK, HERE_MARK = "*", "c", "◄"
+SUN_MARK, HERE_MARK = "*", "◄"
 
-_FACES: Final = {"one": "1", "three": "3", "star": "★"}
 _GROUND: Final = {
     FERTILE_MARK: "on #1d4427",
     DESERT_MARK: "on #5c4722",
@@ -63,11 +63,6 @@ _FIGURE_TYPES: Final = ("figure", "any_figure")
 def code(view: JsonDict, god: int, say: Say) -> str:
     """Two letters for a god; all ten differ, in every language."""
     return say(msg(f"ankh.god.{view['gods'][god]['name']}"))[:2]
-
-
-def cat_mark(cat: JsonDict) -> str:
-    """A cat face down, or its face for a viewer who may see it."""
-    return _FACES.get(cat["face"], CAT_MARK)
 
 
 # -- highlights -------------------------------------------------------------------------------------------------
@@ -137,9 +132,8 @@ class _Map:
         self.figures = {hex_id(figure["hex"]): figure for figure in self.view["figures"]}
         self.monuments = {hex_id(monument["hex"]): monument for monument in self.view["monuments"]}
         self.gates = {hex_id(h) for h in self.view["underworld"]}
-        self.cats = {hex_id(cat["hex"]): cat_mark(cat) for cat in self.view["cats"] if cat["hex"]}
-        for face, h in zip(_FACES.values(), self.view["sealed"].get("cats", []), strict=False):
-            self.cats |= {hex_id(h): face} if h else {}
+        self.extras = {hex_id(h): mark for drawn in DRAWN for h, mark in drawn.marks(self.view).items()}
+        self.brackets = {region: pair for drawn in DRAWN for region, pair in drawn.brackets(self.view).items()}
         self.about = asked_about(scene)
 
     def lines(self) -> list[Text]:
@@ -202,8 +196,8 @@ class _Map:
             self.figure(self.figures[i], x + 2, y)
         elif i in self.monuments:
             self.monument(self.monuments[i], x + 2, y)
-        if i in self.cats:
-            self.canvas.put(x + INSIDE, y, self.cats[i], self.style(i, "bold #ffffff"))
+        if i in self.extras:
+            self.canvas.put(x + INSIDE, y, self.extras[i], self.style(i, "bold #ffffff"))
 
     def figure(self, figure: JsonDict, x: int, y: int) -> None:
         god = figure["god"]
@@ -231,7 +225,7 @@ class _Map:
         battle = self.view["battle"]
         fights = battle is not None and battle["region"] == region["region"]
         lit = region["region"] in self.lit_regions
-        brackets = "[]" if lit else "!!" if fights else "<>" if region["region"] in self.view["eyes"] else "()"
+        brackets = "[]" if lit else "!!" if fights else self.brackets.get(region["region"], "()")
         text = f"{brackets[0]}{region['token'] or '?'}{brackets[1]}"
         x, y = self.at(at)
         self.canvas.put(x + 2, y, text, _LIT if lit else _BATTLE if fights else _TOKEN)

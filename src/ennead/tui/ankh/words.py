@@ -7,6 +7,7 @@ from ennead.ankh.components import RED, TOP
 from ennead.ankh.types import claw_directions
 from ennead.kernel.game import JsonDict
 from ennead.kernel.text import Message, msg
+from ennead.tui.ankh.expansions import DRAWN
 from ennead.tui.ankh.panel import god_title, own_title, strength
 from ennead.tui.answers import Say
 
@@ -67,8 +68,8 @@ def _god(view: JsonDict, god: JsonDict, say: Say) -> list[str]:
         lines.append(say(msg("ui.plain.held", count=owners)))
     if god["suns"]:
         lines.append(say(msg("ui.plain.suns", count=god["suns"])))
-    if view["scales"] and "thoth" in god["bears"]:
-        lines.append(say(msg("ui.plain.scales", count=view["scales"])))
+    for drawn in DRAWN:
+        lines += drawn.of_god(view, god, say)
     fights = strength(view, god["god"])
     return lines if fights is None else [*lines, say(msg("ui.plain.strength", n=fights))]
 
@@ -103,12 +104,8 @@ def _pieces(view: JsonDict, hexes: set[str], say: Say) -> list[str]:
     pieces = [(f["hex"], _figure(view, f, say)) for f in view["figures"] if f["hex"] in hexes]
     pieces += [(m["hex"], _monument(view, m, say)) for m in view["monuments"] if m["hex"] in hexes]
     pieces += [(h, say(msg("ui.plain.gate"))) for h in view["underworld"] if h in hexes]
-    pieces += [(c["hex"], _cat(c, say)) for c in view["cats"] if c["hex"] in hexes]
+    pieces += [piece for drawn in DRAWN for piece in drawn.pieces(view, say) if piece[0] in hexes]
     return [f"  {h} ({say(_terrain(view, h))}): {text}" for h, text in sorted(pieces)]
-
-
-def _cat(cat: JsonDict, say: Say) -> str:
-    return say(msg(f"ankh.cat.{cat['face']}" if cat["face"] else "ui.plain.cat"))
 
 
 def _terrain(view: JsonDict, label: str) -> Message:

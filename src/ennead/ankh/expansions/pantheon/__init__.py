@@ -8,6 +8,6 @@ from ennead.ankh.expansion import Expansion
 from ennead.ankh.expansions.pantheon.lexicon import LEXICON
 from ennead.ankh.expansions.pantheon.powers import GODS, STEPS
 from ennead.ankh.expansions.pantheon.state import NAME, Tokens
-from ennead.ankh.expansions.pantheon.view import laws, resealed, sample, sealed, shown
+from ennead.ankh.expansions.pantheon.view import battle, laws, resealed, sample, sealed, shown
 
-PANTHEON: Final = Expansion(NAME, GODS, Tokens(), STEPS, LEXICON, shown, sealed, sample, resealed, laws)
+PANTHEON: Final = Expansion(NAME, GODS, Tokens(), STEPS, LEXICON, shown, battle, sealed, sample, resealed, laws)

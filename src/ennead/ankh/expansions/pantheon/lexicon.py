@@ -67,6 +67,7 @@ REASONS: Final[dict[str, str]] = {
     "no_fighter": "P3",
     "no_battle_there": "P4",
     "never_cycle": "P4",
+    "banned": "P4",
 }
 
 CAUSES: Final[dict[int, CauseRow]] = {

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ennead.ankh.board import LABELS
+from ennead.ankh.components import CARDS
 from ennead.ankh.expansions.pantheon.atoms import put
 from ennead.ankh.expansions.pantheon.lexicon import CATS
 from ennead.ankh.expansions.pantheon.powers import EYES, LayCats, cat_places
 from ennead.ankh.expansions.pantheon.state import BASTET, tokens
-from ennead.ankh.state import State, Step
+from ennead.ankh.state import Battle, State, Step
 from ennead.kernel.chance import draw, shuffled
 from ennead.kernel.game import JsonDict
 from ennead.kernel.graph import bits
@@ -32,6 +33,15 @@ def _cats(g: State, mine: int) -> list[JsonDict]:
         if g.bearer[BASTET] >= 0
     ]
     return sorted(cats, key=lambda cat: (cat["hex"], cat["face"]))
+
+
+def battle(now: Battle) -> JsonDict:
+    """The banned card, and Thoth's guess, which is public."""
+    god, card = divmod(now.guess, len(CARDS))
+    return {
+        "banned": CARDS[now.banned] if now.banned >= 0 else None,
+        "guess": None if now.guess < 0 else {"god": god, "card": CARDS[card]},
+    }
 
 
 def sealed(frame: Step, mine: int) -> JsonDict:
