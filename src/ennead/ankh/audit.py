@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ennead.ankh.board import HEXES, LAND, WATER
 from ennead.ankh.components import (
     ALL_CARDS,
@@ -20,15 +22,20 @@ from ennead.ankh.components import (
     UNDERWORLDS,
     USES,
 )
-from ennead.ankh.expansions import EXPANSIONS
+from ennead.ankh.expansions import EXPANSIONS, GODS
+from ennead.ankh.fields import FIELDS
 from ennead.ankh.queries import figure_kind, free_land, guardians_of, held, monuments, occupied
 from ennead.ankh.state import State
+from ennead.kernel.fields import misshapen
 from ennead.kernel.graph import bits
+
+VARYING: Final = {"order", "ladder", "bearer"}  # lists that are not as long as in a blank state
 
 
 def faults(g: State) -> list[str]:
     """The names of broken invariants; empty for every state that the rules can reach."""
     laws = {
+        "lengths of lists": not set(misshapen(g, FIELDS, g.agreed)) - VARYING and len(g.bearer) == len(GODS),
         "figures and map agree": _map_agrees(g),
         "one piece a hex": not occupied(g) & monuments(g) and _disjoint(g.figures) and _disjoint(g.built),
         "free land": g.free == free_land(g),
