@@ -34,7 +34,7 @@ def test_every_figure_of_a_battle_has_its_own_number() -> None:
 def test_the_number_of_a_god_holds_its_powers_and_the_total_is_the_sum() -> None:
     s = duel(("anubis", "ra"), guardians=SPHINX).hold(1, 2).conflict(0)
     assert by_hex(s, 0) == {"A4": 3}
-    assert side(s, 0)["total"] == sum(part["n"] for part in side(s, 0)["strength"]) == 3
+    assert side(s, 0)["total"] == sum(part.n for part in GAME.sources(s.g, "strength", 0)) == 3
 
 
 def test_the_supply_counts_what_is_not_on_the_map() -> None:

@@ -18,6 +18,8 @@ from ennead.server import reference
 
 HEADING = re.compile(r"^(#+) ((?:[A-Z]\d* )?)", re.MULTILINE)
 NUMBER = re.compile(r"\b[AKPS]\d+(?:\.\d+)?\b|\d{2,}|[02-9]")  # a clause referred to, a number; "one" may be a word
+WRITTEN = re.compile(r'"([AKPS]\d+\.[\w.]+)"')  # a clause in TypeScript
+TABLES = Path(__file__).parents[2] / "frontend/src/games"
 TRANSLATED = [language for language in LANGUAGES if language != "en"]
 GAME = pytest.mark.parametrize("game", sorted(name for name, row in ROWS.items() if row.rules))
 EACH = pytest.mark.parametrize("language", TRANSLATED)
@@ -76,6 +78,14 @@ def test_powers_cards_and_guardians_have_the_names_of_the_catalogue(language: st
     keys |= {rule.clause: f"ankh.card.{rule.id}" for rule in CARD_RULES}
     keys |= {rule.clause: f"ankh.guardian.{rule.id}" for rule in GUARDIAN_RULES}
     assert [clause for clause, key in keys.items() if not found[clause].startswith(f"*{say[key]}*")] == []
+
+
+@GAME
+def test_clauses_named_in_the_browser_table_exist(game: str) -> None:
+    paths = [path for path in (TABLES / game).glob("*.ts*") if ".test." not in path.name]
+    named = {clause for path in paths for clause in WRITTEN.findall(path.read_text(encoding="utf-8"))}
+    assert len(named) > 10
+    assert named <= set(clauses(game, "en"))
 
 
 def test_missing_translations_fall_back_to_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -73,17 +73,20 @@ def battle() -> Scene:
     return s.do("move0 dNW 5 phoenix oW1")
 
 
-def strength(view: JsonDict, side: int) -> dict[str, int]:
-    return {part["key"]: part["n"] for part in view["battle"]["parts"][side]["strength"]}
+def strength(s: Scene, view: JsonDict, seat: int) -> dict[str, int]:
+    """The parts of a strength that the view names."""
+    what, *of = next(number for number in view["numbers"] if number[0] == "strength" and number[-1] == seat)
+    return {source.what.key: source.n for source in GAME.sources(s.g, what, *of)}
 
 
 def test_no_number_contains_sealed_cards() -> None:
     s = battle()
     before = seen(s, 0)
-    assert strength(before, 0) == {"kemet.tile.charge": 1, "kemet.part.soldiers": 5}
+    assert strength(s, before, 0) == {"kemet.tile.charge": 1, "kemet.part.soldiers": 5}
     assert before["battle"]["silenced"] == [True, False]
     s.do("1:b410 1:b221 1:war_rage")
     assert seen(s, 0)["battle"] == before["battle"]
+    assert strength(s, before, 1) == {"kemet.part.soldiers": 3}
     s.do("1:.")
     assert {**seen(s, 0)["battle"], "ready": []} == before["battle"]
 
@@ -92,13 +95,13 @@ def test_the_numbers_of_a_battle_stay_when_soldiers_have_fallen() -> None:
     s = battle().fight("b500 b410", "b221 b130 war_rage")
     assert s.kind() == "battle.leave"
     view = seen(s)
-    cards = [f"kemet.battle_card.{card}" for card in view["battle"]["cards"]]
-    assert strength(view, 0) == {"kemet.tile.charge": 1, cards[0]: 5, "kemet.part.soldiers": 5}
-    assert strength(view, 1) == {cards[1]: 2, "kemet.di.war_rage": 1, "kemet.part.soldiers": 3}
+    assert strength(s, view, 0) == {"kemet.tile.charge": 1, "kemet.part.card": 5, "kemet.part.soldiers": 5}
+    defence = {"kemet.part.card": 2, "kemet.di.war_rage": 1, "kemet.part.soldiers": 3}
+    assert strength(s, view, 1) == defence
     assert (view["battle"]["stood"], view["battle"]["lost"], view["battle"]["removed"]) == ([5, 3], [2, 0], [2, 0])
     assert view["battle"]["beasts"] == ["phoenix", "deep_desert_snake"]
     s.do("recall")
-    assert strength(seen(s), 1) == strength(view, 1)
+    assert strength(s, seen(s), 1) == defence
     assert sum(source.n for source in GAME.sources(s.g, "strength", ZONE["oW1"], 1)) == 6
 
 

@@ -11,7 +11,7 @@ import pytest
 from ennead.kernel import check
 from ennead.kernel.check import Broken, check_game
 from ennead.kernel.decision import Asked, Decision, decision_for
-from ennead.kernel.game import JsonDict, Setup
+from ennead.kernel.game import JsonDict, Setup, Source
 from ennead.kernel.record import BadRecord
 from ennead.kernel.text import Message, msg
 from kernel.toy import COINS, OPEN, State, Toy
@@ -137,6 +137,16 @@ class FirstComeFirstServed(Toy):
 class Leaky(Toy):
     def view(self, g: State, seat: int | None) -> JsonDict:
         return super().view(g, seat) | {"bids": g.bids[:]}
+
+
+class Adding(Toy):
+    """A number of the view that contains the bids of others."""
+
+    def view(self, g: State, seat: int | None) -> JsonDict:
+        return super().view(g, seat) | {"numbers": [["bids", 0]]}
+
+    def sources(self, g: State, what: str, *args: int) -> tuple[Source, ...]:
+        return (Source(msg("toy.bid"), sum(g.bids), "T1"),)
 
 
 class Whispering(Toy):
@@ -277,6 +287,7 @@ FAULTS: list[tuple[type[Toy], str]] = [
     (Inventive, "a sample has no faults"),
     (Telling, "a sample reveals nothing hidden"),
     (Leaky, "view of seat"),
+    (Adding, "so do the parts of its numbers"),
     (Unfair, "so do its decisions"),
     (Nagging, "so does who is asked"),
     (Whispering, "and what is noted of its options"),

@@ -187,6 +187,27 @@ export interface VoteOut {
   bot: string;
 }
 
+/** One part of a number: `what` names it for programs, `text` for people. */
+export interface SourceOut {
+  what: string;
+  n: number;
+  clause: string;
+  text: string;
+}
+
+export interface SourcesOut {
+  sources: SourceOut[];
+  total: number;
+}
+
+/** A number in a view with its parts: the answer to `GET …/sources?what=&of=&of=`. */
+export interface NumberOut {
+  sources: SourceOut[];
+  total: number;
+  what: string;
+  of: number[];
+}
+
 /** A viewer's current view. Send `version` with the next choice. `seen` is the number of the last entry; `sealed`
 are the seats of `yours` that wait for others to seal and may still change their answers. If you hold several seats,
 `private` are those that see or are asked something which others at your screen must not see. */
@@ -215,20 +236,13 @@ export interface GameOut {
   version: number;
   seen: number;
   view: Record<string, unknown> | null;
+  numbers: NumberOut[];
   decision: DecisionOut | null;
   trail: string[];
   undoable: number;
   sealed: number[];
   private: number[];
   vote: VoteOut | null;
-}
-
-/** One part of a number: `what` names it for programs, `text` for people. */
-export interface SourceOut {
-  what: string;
-  n: number;
-  clause: string;
-  text: string;
 }
 
 /** One sentence of the log. `args` are the numbers of the event and `types` their types; `seat` is the seat it
@@ -305,11 +319,6 @@ export interface ReasonOut {
   clause: string;
 }
 
-export interface SourcesOut {
-  sources: SourceOut[];
-  total: number;
-}
-
 /** `moments` is the number of moments; the last is the newest. `by` is the seat whose choice led here (-1: none),
 `chose` names that choice (empty while it is another player's secret), and `lines` are its log, as far as the viewer
 may know it. */
@@ -318,6 +327,7 @@ export interface ReplayOut {
   moments: number;
   seat: number | null;
   view: Record<string, unknown>;
+  numbers: NumberOut[];
   trail: string[];
   by: number;
   chose: string;

@@ -1,6 +1,6 @@
 // What numbers consist of: the dialog a user opened, and totals shown beside a choice.
 import { signal } from "@preact/signals";
-import type { SourceOut, SourcesOut } from "../api/wire";
+import type { NumberOut, SourceOut, SourcesOut } from "../api/wire";
 
 const AGAIN_MS = 2000; // after a failure
 
@@ -12,23 +12,30 @@ export class Numbers {
   /** Requested and not answered, or failed a moment ago. */
   private readonly asking = new Set<string>();
 
-  /** `moment` names the position the numbers belong to. */
+  /** `moment` names the position the numbers belong to; `sent` are those that came with its view. */
   constructor(
     private readonly ask: (what: string, of: readonly number[]) => Promise<SourcesOut>,
     private readonly moment: () => string,
+    private readonly sent: () => readonly NumberOut[],
   ) {}
 
-  /** A number that is not in the view; null until the server has answered. Requested once per position. */
+  /** The total of a number; null until the server has answered. Requested once per position. */
   totalOf(what: string, of: readonly number[]): number | null {
     return this.found(what, of)?.total ?? null;
   }
 
-  /** The sources of such a number. */
+  /** Its sources. */
   sourcesOf(what: string, of: readonly number[]): readonly SourceOut[] | null {
     return this.found(what, of)?.sources ?? null;
   }
 
+  private cameWithView(what: string, of: readonly number[]): SourcesOut | null {
+    return this.sent().find((one) => one.what === what && `${one.of}` === `${of}`) ?? null;
+  }
+
   private found(what: string, of: readonly number[]): SourcesOut | null {
+    const sent = this.cameWithView(what, of);
+    if (sent) return sent;
     const now = `${this.moment()} `;
     const key = `${now}${what} ${of}`;
     const known = this.known.value.get(key);
@@ -49,7 +56,9 @@ export class Numbers {
   }
 
   async open(title: string, what: string, of: readonly number[]): Promise<void> {
-    this.shown.value = { title, found: null, fault: "" };
+    const sent = this.cameWithView(what, of);
+    this.shown.value = { title, found: sent, fault: "" };
+    if (sent) return;
     try {
       const found = await this.ask(what, of);
       this.shown.value = { title, found, fault: "" };

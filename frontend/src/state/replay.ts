@@ -43,6 +43,7 @@ export class Replay {
   readonly numbers = new Numbers(
     (what, of) => calls.sourcesThen(this.viewer(), this.now.value?.moment ?? 0, what, of),
     () => this.key(this.now.value?.moment ?? 0),
+    () => this.now.value?.numbers ?? [],
   );
 
   private kept = new Map<string, ReplayOut>();
@@ -182,9 +183,9 @@ export class Replay {
     const [table, now] = [this.table.value, this.now.value];
     if (!table || !now) return null;
     const seats = withBotNames(table.seats, text.value);
-    const still = { decision: null, undoable: 0, sealed: [], private: [], vote: null, asked: [] };
-    const { seat: you, view, trail, moment: version } = now;
-    return { ...table, ...still, seats, you, view, trail, version, seen: 0 };
+    const still = { decision: null, undoable: 0, sealed: [], private: [], vote: null, asked: [], seen: 0 };
+    const { seat: you, view, numbers, trail, moment: version } = now;
+    return { ...table, ...still, seats, you, view, numbers, trail, version };
   }
 
   report = (words: string) => calls.reportThen(this.viewer(), this.now.value?.moment ?? 0, words);

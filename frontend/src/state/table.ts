@@ -57,6 +57,7 @@ export class Table {
   readonly numbers = new Numbers(
     (what, of) => calls.sources(this.viewer.value, what, of),
     () => String(this.game.value?.version),
+    () => this.game.value?.numbers ?? [],
   );
   readonly handover = signal<number | null>(null);
 

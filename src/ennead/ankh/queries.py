@@ -303,17 +303,10 @@ def god_figure_strength(g: State, god: int) -> int:
     return n
 
 
-def strength_parts(g: State, god: int, battle: Battle) -> list[tuple[str, int]]:
-    """The parts of a god's total: figures, powers, cards. (A8.6)"""
-    parts = [("figures", figure_strength(g, god, battle.region))]
-    parts += [(f"power.{p.id}", p.strength(g, god)) for p in g.powers[god]]
-    parts += [(f"card.{card}", CARD_BONUS[card]) for card in bits(battle.cards[god])]
-    parts.append(("cat", battle.bonus[god]))
-    return [part for part in parts if part[1]]
-
-
 def total_strength(g: State, god: int, battle: Battle) -> int:
-    """The strength in a battle: 0 without figures, whatever cards, cats and temples add."""
+    """The strength in a battle: 0 without figures, whatever cards, cats and temples add. (A8.6)
+
+    It is the sum of `sources`, without making them: it is needed far more often."""
     if not own_in(g, god, battle.region):
         return 0
     total = figure_strength(g, god, battle.region) + battle.bonus[god]

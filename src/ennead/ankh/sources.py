@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ennead.ankh.actions import visited_monuments
-from ennead.ankh.powers.ankh_powers import ANKH_POWERS
+from ennead.ankh.components import CARD_BONUS
 from ennead.ankh.powers.cards import CARD_RULES
-from ennead.ankh.queries import figures_at, god_figure_strength, is_god, own_in, strength_parts
+from ennead.ankh.queries import figure_strength, figures_at, god_figure_strength, is_god, own_in
 from ennead.ankh.state import Battle, Power, State
 from ennead.kernel.game import Source
+from ennead.kernel.graph import bits
 from ennead.kernel.text import msg
 
 
@@ -27,24 +28,17 @@ def _strength(g: State, god: int, battle: Battle) -> tuple[Source, ...]:
     """The figures, what an enemy androsphinx takes from them (A15.6), then powers and cards.
 
     Without figures nothing counts. (A8.6)"""
-    parts = dict(strength_parts(g, god, battle))
     figures = figures_at(g, own_in(g, god, battle.region))
     bare = sum(god_figure_strength(g, god) if is_god(figure) else 1 for figure in figures)
-    lost = bare - parts.pop("figures", 0)
-    sphinx = [Source(msg("ankh.guardian.androsphinx"), -lost, "A15.6")] if lost else []
-    stand = [Source(msg("ankh.source.figures"), bare, "A2.2")] if bare else []
-    found = (*stand, *sphinx, *(_strength_source(g, name, n) for name, n in parts.items()))
+    found = [
+        Source(msg("ankh.source.figures"), bare, "A2.2"),
+        Source(msg("ankh.guardian.androsphinx"), figure_strength(g, god, battle.region) - bare, "A15.6"),
+        *(rule_source(power, power.strength(g, god)) for power in g.powers[god]),
+        *(rule_source(CARD_RULES[card], CARD_BONUS[card]) for card in bits(battle.cards[god])),
+        Source(msg("ankh.source.cat"), battle.bonus[god], "P1.1"),
+    ]
     vain = 0 if figures else sum(source.n for source in found)
-    return (*found, Source(msg("ankh.source.absent"), -vain, "A8.6")) if vain else found
-
-
-def _strength_source(g: State, name: str, n: int) -> Source:
-    family, _, which = name.partition(".")
-    if family == "card":
-        return rule_source(CARD_RULES[int(which)], n)
-    if family == "power":
-        return rule_source(next(p for p in (*ANKH_POWERS, *g.god_powers) if p.id == which), n)
-    return Source(msg(f"ankh.source.{name}"), n, "P1.1")
+    return tuple(source for source in (*found, Source(msg("ankh.source.absent"), -vain, "A8.6")) if source.n)
 
 
 def rule_source(rule: Power, n: int) -> Source:

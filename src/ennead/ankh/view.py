@@ -45,7 +45,6 @@ from ennead.ankh.queries import (
     on_card,
     own_in,
     present,
-    strength_parts,
     total_strength,
 )
 from ennead.ankh.state import Battle, State
@@ -82,6 +81,7 @@ def view(g: State, seat: int | None) -> JsonDict:
         "events": {"order": TRACK_EVENTS, "at": g.track_place},
         "conflict": {"number": g.conflicts, "on": g.in_conflict, "tie": g.tie_holder, "tie_ready": g.tie_ready},
         "battle": None if g.battle is None else _battle(g, g.battle),
+        "numbers": [] if g.battle is None else [["strength", god] for god in g.battle.fighters],
         "merging": _merging(g),
         "sealed": _sealed(g, mine),
         "asked": [{"seat": d.seat, "kind": d.kind} for d in g.asked],
@@ -170,7 +170,6 @@ def _battle(g: State, battle: Battle) -> JsonDict:
             {
                 "god": god,
                 "cards": [CARDS[card] for card in bits(battle.cards[god])],
-                "strength": [{"from": name, "n": n} for name, n in strength_parts(g, god, battle)],
                 "figures": _figure_strengths(g, god, battle.region),
                 "total": total_strength(g, god, battle),
                 "deaths": battle.deaths[god],
@@ -201,7 +200,7 @@ def _merging(g: State) -> JsonDict | None:
 
 
 def _figure_strengths(g: State, god: int, region: int) -> list[JsonDict]:
-    """What the part "figures" is made of; a figure beside an enemy androsphinx stays in the list with 0."""
+    """What each figure counts; a figure beside an enemy androsphinx stays in the list with 0."""
     quiet = hushed(g, god)
     strengths = {True: god_figure_strength(g, god), False: 1}
     return [

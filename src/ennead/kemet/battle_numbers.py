@@ -1,4 +1,4 @@
-"""The numbers of a battle and their parts."""
+"""The numbers of a battle."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ennead.kemet.queries import creature_with, own_districts, soldiers
 from ennead.kemet.state import State
-from ennead.kemet.tile import Creature, Part
+from ennead.kemet.tile import Creature
 
 
 @dataclass(slots=True)
@@ -72,26 +72,6 @@ def battle_of(g: State) -> Battle | None:
     return None
 
 
-def parts(g: State, b: Battle, side: int, what: str) -> list[Part]:
-    """The parts of a side's "strength", "damage", "critical" or "shield"."""
-    seat = b.seat(side)
-    out = list(g.powers[seat].in_battle(what, side == 0))
-    beast = beast_of(g, b, side)
-    if beast is not None and not silenced(g, b, side):
-        out.append(Part(f"kemet.tile.{beast.id}", beast.in_army(what), beast.clause))
-    if b.cards[side] >= 0:
-        out.append(Part(f"kemet.battle_card.{b.cards[side]}", g.rules.cards[b.cards[side]].get(what, 0), "K8.4"))
-    for kind in b.paid[side]:
-        card = g.rules.divine[kind]
-        out.append(Part(f"kemet.di.{card.id}", card.in_battle(what), f"K12.di.{card.id}"))
-    if what == "strength":
-        home = 1 if own_districts(g, seat) >> b.zone & 1 else 0
-        out.append(Part("kemet.part.soldiers", soldiers_of(g, b, side), "K8.4"))
-        out.append(Part("kemet.tile.divine_wound", b.wounds[side], "K12.red.divine_wound"))
-        out.append(Part("kemet.part.home", home, "K8.4"))
-    return [part for part in out if part.n]
-
-
 def soldiers_of(g: State, b: Battle, side: int) -> int:
     """The soldiers of a side; once the winner is known, those that fought."""
     return b.stood[side] if b.winner >= 0 else soldiers(g, b.seat(side), b.zone)
@@ -111,7 +91,7 @@ def silenced(g: State, b: Battle, side: int) -> bool:
 
 
 def total(g: State, b: Battle, side: int, what: str) -> int:
-    """The sum of `parts`, without making them: it is needed far more often."""
+    """The sum of `battle_sources`, without making them: it is needed far more often."""
     seat = b.seat(side)
     n = g.powers[seat].defence[what] if side else g.powers[seat].attack[what]
     beast = beast_of(g, b, side)

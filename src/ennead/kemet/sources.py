@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from ennead.kemet.actions import next_acquire, surcharges
-from ennead.kemet.battle_numbers import Battle, battle_of, parts
+from ennead.kemet.battle_numbers import Battle, battle_of, beast_of, silenced, soldiers_of
 from ennead.kemet.board import INCOME
 from ennead.kemet.night import NIGHT_PRAYER
 from ennead.kemet.paths import BASE_POINTS
-from ennead.kemet.queries import army_of, creature_with
+from ennead.kemet.queries import army_of, creature_with, own_districts
 from ennead.kemet.state import State
 from ennead.kemet.tile import IN_BATTLE
-from ennead.kemet.types import card_term
 from ennead.kernel.game import Source
 from ennead.kernel.graph import bits
 from ennead.kernel.text import msg
@@ -38,13 +37,26 @@ def _battle(g: State, what: str, zone: int, seat: int) -> tuple[Source, ...]:
 
 
 def battle_sources(g: State, b: Battle, seat: int, what: str) -> tuple[Source, ...]:
-    """The parts of a number of one side of a battle."""
+    """The parts of "strength", "damage", "critical" or "shield" of one side of a battle, as players count them."""
+    side = b.side(seat)
     out = []
-    for part in parts(g, b, b.side(seat), what):
-        key = part.key.split(".")
-        term = card_term(g, int(key[-1])) if key[1] == "battle_card" else msg(part.key)
-        out.append(Source(term, part.n, part.clause))
-    return tuple(out)
+    if what == "strength":
+        home = own_districts(g, seat) >> b.zone & 1
+        out = [Source(msg("kemet.part.soldiers"), soldiers_of(g, b, side), "K8.4")]
+        out += [Source(msg("kemet.part.home"), home, "K8.4")]
+    if b.cards[side] >= 0:
+        out.append(Source(msg("kemet.part.card"), g.rules.cards[b.cards[side]].get(what, 0), "K8.4"))
+    for tile in g.powers[seat].tiles:
+        out.append(Source(msg(f"kemet.tile.{tile.id}"), tile.in_battle(what, side == 0), tile.clause))
+    beast = beast_of(g, b, side)
+    if beast is not None and not silenced(g, b, side):
+        out.append(Source(msg(f"kemet.tile.{beast.id}"), beast.in_army(what), beast.clause))
+    if what == "strength":
+        out.append(Source(msg("kemet.tile.divine_wound"), b.wounds[side], "K12.red.divine_wound"))
+    for kind in b.paid[side]:
+        card = g.rules.divine[kind]
+        out.append(Source(msg(f"kemet.di.{card.id}"), card.in_battle(what), f"K12.di.{card.id}"))
+    return tuple(source for source in out if source.n)
 
 
 def _points(g: State, zone: int, seat: int) -> tuple[Source, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from ennead.kemet.why import Why
 
@@ -145,14 +145,6 @@ class Creature(Tile):
         return 0
 
 
-class Part(NamedTuple):
-    """A part of a number: the message key of its origin, its size and a clause."""
-
-    key: str
-    n: int
-    clause: str
-
-
 class Powers:
     """The sums over a set of tiles. The hooks of each tile are asked once (`powers_of`) and then only added."""
 
@@ -168,7 +160,6 @@ class Powers:
         self.from_obelisks = self.anywhere = self.foresees = False
         self.attack: dict[str, int] = dict.fromkeys(IN_BATTLE, 0)
         self.defence: dict[str, int] = dict.fromkeys(IN_BATTLE, 0)
-        self._parts: dict[tuple[str, bool], tuple[Part, ...]] = {}
 
     def plus(self, more: Powers) -> Powers:
         out = Powers(_in_order(self.tiles + more.tiles))
@@ -190,14 +181,6 @@ class Powers:
         out.attack = _sum(self.attack, more.attack)
         out.defence = _sum(self.defence, more.defence)
         return out
-
-    def in_battle(self, what: str, attacking: bool) -> tuple[Part, ...]:
-        """What the tiles give every army, in parts."""
-        known = self._parts.get((what, attacking))
-        if known is None:
-            parts = [Part(f"kemet.tile.{t.id}", t.in_battle(what, attacking), t.clause) for t in self.tiles]
-            known = self._parts[what, attacking] = tuple(part for part in parts if part.n)
-        return known
 
 
 def powers_of(tile: Tile) -> Powers:

@@ -16,8 +16,9 @@ from ennead.kemet.lexicon import REASONS
 from ennead.kemet.queries import TRACK, creatures_at, glory, hand, pyramid_levels, seats, soldiers, tile_price
 from ennead.kemet.ruleset import COLOURS, GODS
 from ennead.kemet.state import DI_KINDS, SUPPLY, State
+from ennead.kemet.tile import IN_BATTLE
 from ennead.kernel.decision import Decision
-from ennead.kernel.game import JsonDict
+from ennead.kernel.game import Json, JsonDict
 from ennead.kernel.graph import bits
 
 
@@ -64,6 +65,7 @@ def view(g: State, seat: int | None) -> JsonDict:
         "deck": sum(g.deck),
         "discard": _kinds(g, g.discard),
         "battle": _battle(g),
+        "numbers": _numbers(g),
         "move": view_progress.move(g),
         "muster": view_progress.muster(g),
         "night": view_progress.night(g),
@@ -168,6 +170,12 @@ def _battle(g: State) -> JsonDict | None:
         "winner": b.winner,
         **view_progress.fight(g, b),
     }
+
+
+def _numbers(g: State) -> list[list[Json]]:
+    """The numbers of both sides of a battle, which only open cards change."""
+    b = battle_of(g)
+    return [] if b is None else [[what, b.zone, seat] for seat in b.seats() for what in IN_BATTLE]
 
 
 def _own(g: State, seat: int) -> JsonDict:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ennead.kemet.battle_numbers import Battle, beast_of, parts, silenced, soldiers_of
+from ennead.kemet.battle_numbers import Battle, beast_of, silenced, soldiers_of
 from ennead.kemet.board import ZONES as NAMES
 from ennead.kemet.move import Company, March, Move, Stride
 from ennead.kemet.muster import MODES, RECRUIT, Count, Muster
@@ -12,7 +12,6 @@ from ennead.kemet.night import Destiny, Night
 from ennead.kemet.paths import Reach, may_teleport
 from ennead.kemet.queries import recruit_price
 from ennead.kemet.state import State
-from ennead.kemet.tile import IN_BATTLE
 from ennead.kernel.game import JsonDict
 from ennead.kernel.graph import bits
 
@@ -68,7 +67,7 @@ def night(g: State) -> JsonDict | None:
 
 
 def fight(g: State, b: Battle) -> JsonDict:
-    """The numbers of both sides with their parts, from open cards only."""
+    """What both sides fought with and what they lost."""
     beasts = [beast_of(g, b, side) for side in (0, 1)]
     return {
         "stood": [soldiers_of(g, b, side) for side in (0, 1)],
@@ -76,9 +75,4 @@ def fight(g: State, b: Battle) -> JsonDict:
         "silenced": [beasts[side] is not None and silenced(g, b, side) for side in (0, 1)],
         "lost": list(b.lost),
         "removed": list(b.removed),
-        "parts": [{what: _parts(g, b, side, what) for what in IN_BATTLE} for side in (0, 1)],
     }
-
-
-def _parts(g: State, b: Battle, side: int, what: str) -> list[JsonDict]:
-    return [{"key": part.key, "n": part.n, "clause": part.clause} for part in parts(g, b, side, what)]

@@ -157,6 +157,8 @@ def _knowledge(game: Game[S], g: S, asked: Asked, record: Record) -> None:
         again = game.encode(game.resample(other, seat, seed + 1))
         _hold(again == game.encode(game.resample(g, seat, seed + 1)), "a sample reveals nothing hidden", record)
         _hold(game.view(other, seat) == game.view(g, seat), f"view of seat {seat} survives resampling", record)
+        for number in game.view(g, seat).get("numbers", ()):
+            _hold(game.sources(other, *number) == game.sources(g, *number), "so do the parts of its numbers", record)
         mine = [d for d in asked if d.seat == seat]
         _hold([d for d in game.pending(other) if d.seat == seat] == mine, "so do its decisions", record)
         _hold({d.seat for d in game.pending(other)} == {d.seat for d in asked}, "so does who is asked", record)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, MutableSequence
-from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from ennead.kernel.decision import PASS, Asked, Decision, Event
 from ennead.kernel.lexicon import Lexicon
@@ -55,16 +54,14 @@ def take_only_option(g: HasEvents, step: Frame, decision: Decision) -> None:
 S = TypeVar("S", bound=HasEvents)
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(NamedTuple):
     """Why an option is not offered: a catalogue key and a clause."""
 
     key: str
     clause: str
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(NamedTuple):
     """One part of a number: where it comes from and how much it is."""
 
     what: Message
@@ -72,8 +69,7 @@ class Source:
     clause: str
 
 
-@dataclass(frozen=True, slots=True)
-class Because:
+class Because(NamedTuple):
     """Why something happened: the clause behind an event, and the parts of the number in it."""
 
     clause: str
@@ -96,6 +92,7 @@ class Game(Protocol[S]):
     names    and points are public: the name that each seat plays under, and its points towards victory.
     spots    are the things on the table that an option points at, as in the lexicon.
     places   names the arguments of an event's message that are places on the board.
+    view     is JSON without texts. Its `numbers`, if any, are arguments of `sources`: the seat may know their parts.
     because  is called by an `EventRecorder` as the event happens. It reveals nothing that its readers may not know.
     """
 

@@ -8,8 +8,8 @@ from typing import Any
 from ennead.kernel.game import Game, Source
 from ennead.kernel.text import Catalogue
 from ennead.server.problem import Problem, forbidden
-from ennead.server.wire import SourceOut, SourcesOut
-from ennead.table.views import source_json
+from ennead.server.wire import SourcesOut
+from ennead.table.views import number_json
 
 SAMPLE_SEEDS = (1, 2)
 MOST = 1000
@@ -26,9 +26,8 @@ def sources_for(game: Game[Any], g: Any, seat: int | None, what: str, args: Sequ
     return found
 
 
-def sources_out(parts: Sequence[Source], texts: Catalogue) -> SourcesOut:
-    sources = [SourceOut.model_validate(source_json(part, texts)) for part in parts]
-    return SourcesOut(sources=sources, total=sum(part.n for part in parts))
+def sources_out(sources: Sequence[Source], texts: Catalogue) -> SourcesOut:
+    return SourcesOut.model_validate(number_json(sources, texts))
 
 
 def _ask(game: Game[Any], g: Any, what: str, args: Sequence[int]) -> tuple[Source, ...]:

@@ -124,6 +124,27 @@ class VoteOut(Out):
     bot: str
 
 
+class SourceOut(Out):
+    """One part of a number: `what` names it for programs, `text` for people."""
+
+    what: str
+    n: int
+    clause: str
+    text: str
+
+
+class SourcesOut(Out):
+    sources: list[SourceOut]
+    total: int
+
+
+class NumberOut(SourcesOut):
+    """A number in a view with its parts: the answer to `GET …/sources?what=&of=&of=`."""
+
+    what: str
+    of: list[int]
+
+
 class GameOut(TableOut):
     """A viewer's current view. Send `version` with the next choice. `seen` is the number of the last entry; `sealed`
     are the seats of `yours` that wait for others to seal and may still change their answers. If you hold several seats,
@@ -132,21 +153,13 @@ class GameOut(TableOut):
     version: int
     seen: int
     view: dict[str, Any] | None
+    numbers: list[NumberOut]
     decision: DecisionOut | None
     trail: list[str]
     undoable: int
     sealed: list[int]
     private: list[int]
     vote: VoteOut | None
-
-
-class SourceOut(Out):
-    """One part of a number: `what` names it for programs, `text` for people."""
-
-    what: str
-    n: int
-    clause: str
-    text: str
 
 
 class LogLineOut(Out):
@@ -229,11 +242,6 @@ class ReasonOut(Out):
     clause: str
 
 
-class SourcesOut(Out):
-    sources: list[SourceOut]
-    total: int
-
-
 class ReplayOut(Out):
     """`moments` is the number of moments; the last is the newest. `by` is the seat whose choice led here (-1: none),
     `chose` names that choice (empty while it is another player's secret), and `lines` are its log, as far as the viewer
@@ -243,6 +251,7 @@ class ReplayOut(Out):
     moments: int
     seat: int | None
     view: dict[str, Any]
+    numbers: list[NumberOut]
     trail: list[str]
     by: int
     chose: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 from ennead.games import game_named
@@ -91,13 +91,13 @@ def game_payload(table: Table, access: Access, texts: Catalogue) -> JsonDict:
     out = {**table_json(table, access), "version": table.version(viewer), "seen": table.row.head.entries_seen[viewer]}
     play = table.play
     if play is None:
-        nothing: JsonDict = {"trail": [], "undoable": 0, "sealed": [], "private": [], "vote": None}
-        return {**out, "view": None, "decision": None, **nothing}
+        nothing: JsonDict = {"view": None, "numbers": [], "decision": None, "trail": [], "vote": None}
+        return {**out, **nothing, "undoable": 0, "sealed": [], "private": []}
     seat = as_seat(table, viewer)
     mine = [decision for decision in play.asked if decision.seat == seat and table.row.status == RUNNING]
     return {
         **out,
-        "view": play.game.view(play.g, seat),
+        **view_json(play.game, play.g, seat, texts),
         "decision": decision_json(play.game, play.g, mine[0], texts) if mine else None,
         "trail": [texts.say(message) for message in play.game.trail(play.g)],
         "undoable": 0 if seat is None or table.row.status != RUNNING else play.undoable(seat, table.row.head.floor),
@@ -113,6 +113,22 @@ def is_private(play: Play[Any], seat: int) -> bool:
     asked = any(decision.seat == seat for decision in play.asked)
     own, public = game.view(g, seat), game.view(g, None)
     return (asked and game.secret(g)) or {**own, "seat": None} != {**public, "seat": None}
+
+
+def view_json(game: Game[Any], g: Any, seat: int | None, texts: Catalogue) -> JsonDict:
+    """The view of a seat, and the parts of the numbers that it names."""
+    view = game.view(g, seat)
+    asked = view.get("numbers", ())
+    numbers = [{"what": what, "of": of, **number_json(game.sources(g, what, *of), texts)} for what, *of in asked]
+    return {"view": view, "numbers": numbers}
+
+
+def number_json(sources: Sequence[Source], texts: Catalogue) -> JsonDict:
+    return {"sources": [source_json(one, texts) for one in sources], "total": sum(one.n for one in sources)}
+
+
+def source_json(source: Source, texts: Catalogue) -> JsonDict:
+    return {"what": source.what.key, "n": source.n, "clause": source.clause, "text": texts.say(source.what)}
 
 
 def vote_json(table: Table, viewer: int) -> JsonDict | None:
@@ -191,13 +207,9 @@ def _line(game: Game[Any], g: Any, line: LogLine, seat: int | None, texts: Catal
         "text": texts.say(line.message),
         "places": texts.places(line.message, lexicon.places(event.kind)),
         "clause": line.because.clause,
-        "sources": [source_json(part, texts) for part in line.because.sources],
+        "sources": [source_json(source, texts) for source in line.because.sources],
         "forced": seat is not None and line.forced == seat,
     }
-
-
-def source_json(part: Source, texts: Catalogue) -> JsonDict:
-    return {"what": part.what.key, "n": part.n, "clause": part.clause, "text": texts.say(part.what)}
 
 
 def entry_json(game: Game[Any], g: Any, number: int, entry: Entry, seat: int | None, texts: Catalogue) -> JsonDict:

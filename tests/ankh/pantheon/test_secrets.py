@@ -19,8 +19,8 @@ from ennead.ankh.expansions.pantheon import view as pantheon_view
 from ennead.ankh.expansions.pantheon.atoms import lay_cats, put
 from ennead.ankh.expansions.pantheon.state import Tokens, tokens
 from ennead.ankh.powers import cards
-from ennead.ankh.queries import battle_of, strength_parts
-from ennead.ankh.state import Battle, State, Step
+from ennead.ankh.queries import battle_of, figure_strength
+from ennead.ankh.state import State, Step
 from ennead.kernel import hidden
 from ennead.kernel.decision import Asked, Event, ask
 from ennead.kernel.game import JsonDict
@@ -178,11 +178,11 @@ def the_trail_names_the_star(m: pytest.MonkeyPatch) -> None:
 
 
 def sealed_cards_count_in_the_strength(m: pytest.MonkeyPatch) -> None:
-    def parts(g: State, god: int, fight: Battle) -> list[tuple[str, int]]:
+    def strength(g: State, god: int, region: int) -> int:
         sealed = [f.picked[god] for f in g.stack if isinstance(f, (battle.PickCards, battle.Reveal))]
-        return strength_parts(g, god, fight) + [("figures", n) for n in sealed if n]
+        return figure_strength(g, god, region) + sum(sealed)
 
-    m.setattr(sources, "strength_parts", parts)
+    m.setattr(sources, "figure_strength", strength)
 
 
 def samples_are_the_state(m: pytest.MonkeyPatch) -> None:

@@ -16,8 +16,8 @@ import { FRAME } from "./ground";
 import type { DecisionOut, LogLineOut } from "./kinds";
 import { fieldOf } from "./layers";
 import { isFigures } from "./spots";
-import { type Source, sourcesOf } from "./strength";
-import { CARD_BONUS, type DecisionKind } from "./tables";
+import { figureRows, type SourceRow, strengthRows } from "./strength";
+import { CARD_BONUS, type DecisionKind, EVENT_CLAUSES, STEP_CLAUSES } from "./tables";
 import type { AnkhView, BattleView, FighterView } from "./view";
 import { godTitle, list, regionName, seatsOf } from "./words";
 import "../../common/sources.css";
@@ -72,12 +72,12 @@ function Steps({ props, battle }: { props: Props; battle: BattleView }) {
   const step = stepNow(props.view, battle);
   const now = placeOfStep(step);
   const byStep = linesByStep(props.log ?? []);
-  const steps = STEPS.map(({ id, glyph, clause }, i) => {
+  const steps = STEPS.map(({ id, glyph }, i) => {
     const lines = byStep[id];
     const note = stepNote(id, step, props, battle);
     const words = note || (i < now ? outcome(id, lines, t) : "");
     const again = i < now && lines.length > 0 ? () => <Lines lines={lines} /> : null;
-    return { id, glyph, clause, name: t(`web.ankh.step.${id}`), words, again };
+    return { id, glyph, clause: STEP_CLAUSES[id], name: t(`web.ankh.step.${id}`), words, again };
   });
   return <StepRow t={t} game="ankh" title={t("web.ankh.steps")} steps={steps} now={now} />;
 }
@@ -133,7 +133,7 @@ function CardsOf({ side, props }: { side: FighterView; props: Props }) {
 }
 
 // -- sides -----------------------------------------------------------------------------------------------------------
-export const SourceLine = ({ source }: { source: Source }) => (
+export const SourceLine = ({ source }: { source: SourceRow }) => (
   <li class={source.off ? "off" : ""}>
     <Icon id={source.glyph} />
     <span>
@@ -227,13 +227,14 @@ function SoFar({ side, t, report }: { side: FighterView; t: Props["t"]; report: 
 function SideColumn({ side, props, lead, report }: ColumnProps) {
   const { view, t } = props;
   const name = godTitle(view, side.god, t);
+  const sources = props.sourcesOf("strength", [side.god]) ?? [];
   return (
     <article class={`side own-${side.god + 1}${lead ? " is-tied" : ""}`} aria-label={`${name}: ${side.total}`}>
       <SideHead god={side.god} props={props} purse />
       <CardsOf side={side} props={props} />
       <ul class="sources" aria-label={t("web.ankh.sources")}>
-        {sourcesOf(view, side, t).map((source) => (
-          <SourceLine key={source.key} source={source} />
+        {strengthRows(sources, t, figureRows(view, side, sources, t)).map((source, i) => (
+          <SourceLine key={`${i}${source.text}`} source={source} />
         ))}
       </ul>
       <SoFar side={side} t={t} report={report} />
@@ -303,7 +304,8 @@ function Verdict({ props, battle, report }: { props: Props; battle: BattleView; 
         <b>{verdict(props, battle)}</b>{" "}
         {battle.winner < 0 && holder >= 0 && view.conflict.tie_ready && (
           <>
-            {t("web.ankh.holds_tie", { god: godTitle(view, holder, t) })} <Clause id="A8.7" game="ankh" />
+            {t("web.ankh.holds_tie", { god: godTitle(view, holder, t) })}{" "}
+            <Clause id={EVENT_CLAUSES["tie.broken"]} game="ankh" />
           </>
         )}
       </p>

@@ -1,13 +1,12 @@
 // The result of a battle, shown until the viewer goes on: who won, the sources of every total, and the gains.
-import type { SourceOut } from "../../api/wire";
 import { Icon } from "../../common/icons";
 import { Clause } from "../../rules/clause";
 import type { TableProps } from "../contract";
 import { BattleCard, COUNT, Inset, SideHead, SourceLine, yoursFirst } from "./battle";
 import { finishedBattles, type Report, resultName, type Side } from "./battleHistory";
 import type { LogLineOut } from "./kinds";
-import { cancelled, glyphOf, type Source } from "./strength";
-import { CARDS } from "./tables";
+import { type SourceRow, sourceRow, strengthRows } from "./strength";
+import { CARDS, EVENT_CLAUSES } from "./tables";
 import type { AnkhView } from "./view";
 import { godTitle } from "./words";
 import "../../common/sources.css";
@@ -23,19 +22,10 @@ const reportNamed = (log: readonly LogLineOut[], name: string) =>
   finishedBattles(log).find((r) => resultName(r) === name);
 
 // -- lines -----------------------------------------------------------------------------------------------------------
-const asSource = ({ n, text, clause, what }: SourceOut, i: number): Source => ({
-  key: `${i}`,
-  glyph: glyphOf(what),
-  text,
-  clause,
-  n,
-  off: "",
-});
-
-const Lines = ({ sources, label }: { sources: readonly Source[]; label: string }) => (
+const Lines = ({ sources, label }: { sources: readonly SourceRow[]; label: string }) => (
   <ul class="sources" aria-label={label}>
-    {sources.map((source) => (
-      <SourceLine key={source.key} source={source} />
+    {sources.map((source, i) => (
+      <SourceLine key={`${i}${source.text}`} source={source} />
     ))}
   </ul>
 );
@@ -65,12 +55,12 @@ function SideResult({ side, props, won }: { side: Side; props: Props; won: boole
       </SideHead>
       <Cards side={side} t={t} />
       <h4>{t("web.ankh.strength")}</h4>
-      <Lines sources={cancelled(side.sources, t)} label={t("web.ankh.sources")} />
+      <Lines sources={strengthRows(side.sources, t)} label={t("web.ankh.sources")} />
       {side.bid !== null && <span class="chip">{t("web.ankh.bid_of", { n: side.bid })}</span>}
       {side.devotion > 0 && (
         <>
           <h4>{t("web.ankh.plus_devotion", { n: side.devotion })}</h4>
-          <Lines sources={side.gains.map(asSource)} label={t("web.ankh.plus_devotion", { n: side.devotion })} />
+          <Lines sources={side.gains.map(sourceRow)} label={t("web.ankh.plus_devotion", { n: side.devotion })} />
         </>
       )}
     </article>
@@ -89,7 +79,7 @@ export function headline(report: Report, { view, t }: Pick<Props, "view" | "t">)
 }
 
 /** The clause that decided it: about totals, or about ties. */
-const why = (report: Report) => (report.winner < 0 || report.tieBroken ? "A8.7" : "A8.6");
+const why = (report: Report) => EVENT_CLAUSES[report.winner < 0 || report.tieBroken ? "tied" : "won"];
 
 function Headline({ report, props }: { report: Report; props: Props }) {
   const { t } = props;

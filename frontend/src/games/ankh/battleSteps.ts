@@ -1,17 +1,17 @@
-// The steps of a battle: their symbols and clauses, the step of a question, and the log lines of each step.
+// The steps of a battle: their symbols, the step of a question, and the log lines of each step.
 import type { LogLineOut } from "./kinds";
 import type { DecisionKind, EventKind } from "./tables";
 import type { AnkhView, BattleView } from "./view";
 
 export const STEPS = [
-  { id: "obelisks", glyph: "mon-obelisk", clause: "A8.1" },
-  { id: "cards", glyph: "ui-lock", clause: "A8.2" },
-  { id: "reveal", glyph: "eye", clause: "A8.2" },
-  { id: "build", glyph: "card-build", clause: "A8.3" },
-  { id: "plague", glyph: "card-plague", clause: "A8.4" },
-  { id: "majorities", glyph: "mon-temple", clause: "A8.5" },
-  { id: "strength", glyph: "ev-conflict", clause: "A8.6" },
-  { id: "aftermath", glyph: "devotion", clause: "A8.9" },
+  { id: "obelisks", glyph: "mon-obelisk" },
+  { id: "cards", glyph: "ui-lock" },
+  { id: "reveal", glyph: "eye" },
+  { id: "build", glyph: "card-build" },
+  { id: "plague", glyph: "card-plague" },
+  { id: "majorities", glyph: "mon-temple" },
+  { id: "strength", glyph: "ev-conflict" },
+  { id: "aftermath", glyph: "devotion" },
 ] as const;
 export type StepName = (typeof STEPS)[number]["id"];
 

@@ -5,12 +5,12 @@ import { stepNow } from "./battleSteps";
 import { boardText } from "./boardText";
 import { inHand, litOnMap } from "./choiceLayers";
 import { eventSpots, inVain, placesInOrder } from "./events";
-import { decisionOf, plain, viewOf } from "./fixtures";
+import { decisionOf, plain, strengthOf, viewOf } from "./fixtures";
 import { centre, distance, middle, parse } from "./hex";
 import { fieldOf, medallionPlaces } from "./layers";
 import { edgeOf } from "./map";
 import { rankOf } from "./players";
-import { sourcesOf } from "./strength";
+import { figureRows, strengthRows } from "./strength";
 import type { DecisionKind, EventKind } from "./tables";
 import { describe as say } from "./words";
 
@@ -73,11 +73,12 @@ describe("battle", () => {
     expect(stepNow(view, battle)).toBe("strength");
   });
   it("adds up every line of a side to its total", () => {
-    for (const v of views)
-      for (const side of v.battle?.fighters ?? []) {
-        const sum = sourcesOf(v, side, plain).reduce((n, source) => n + source.n, 0);
-        expect(sum).toBe(side.total);
-        expect(sourcesOf(v, side, plain).filter((source) => !source.clause)).toEqual([]);
+    for (const kind of VIEWED)
+      for (const side of viewOf(kind).battle?.fighters ?? []) {
+        const sources = strengthOf(kind, side.god);
+        const rows = strengthRows(sources, plain, figureRows(viewOf(kind), side, sources, plain));
+        expect(rows.reduce((n, source) => n + source.n, 0)).toBe(side.total);
+        expect(rows.filter((source) => !source.clause)).toEqual([]);
       }
   });
   it("separates the figures that Set has borrowed from his own", () => {
@@ -88,8 +89,8 @@ describe("battle", () => {
     const lent = { ...figure, figure: 99, kind: "warrior", god: owner };
     const own = { ...lent, figure: 98, god: side.god };
     const borrowing = { ...side, figures: [own, lent].map((f) => ({ figure: f.figure, n: 1 })) };
-    const lines = sourcesOf({ ...view, figures: [own, lent] }, borrowing, plain);
-    expect(lines.slice(0, 2).map((line) => line.clause)).toEqual(["A2.2", "P5"]);
+    const lines = figureRows({ ...view, figures: [own, lent] }, borrowing, strengthOf("tie.break", side.god), plain);
+    expect(lines.map((line) => line.clause)).toEqual(["A2.2", "P5"]);
     expect(lines[0]?.text).not.toBe(lines[1]?.text);
   });
   it("leaves the stage to the map when a place is asked", () => {

@@ -4,24 +4,17 @@ import { PlayerName } from "../../common/icons";
 import { Clause } from "../../rules/clause";
 import type { TableProps } from "../contract";
 import type { LogLineOut } from "./kinds";
-import { type EventKind, TOP } from "./tables";
+import { ENDS, EVENT_CLAUSES, type EventKind, TOP } from "./tables";
 import type { AnkhView } from "./view";
 import { godTitle } from "./words";
 import "./ending.css";
 
 type Props = TableProps<AnkhView>;
 
-/** The text key for each clause by which a game ends. */
-const REASONS: Record<string, string> = {
-  "A9.4": "web.ankh.end.top",
-  "A11.3": "web.ankh.end.alone",
-  "A11.4": "web.ankh.end.last",
-};
-
 /** The text key of the reason, and its clause: that of the last line of the log. */
 export function whyOver(log: readonly LogLineOut[], winners: readonly number[]): readonly [string, string] {
-  const clause = log.findLast(({ kind }) => kind === "over")?.clause ?? "A11.4";
-  return [winners.length ? (REASONS[clause] ?? "web.ankh.end.last") : "web.ankh.end.nobody", clause];
+  const clause = log.findLast(({ kind }) => kind === "over")?.clause ?? EVENT_CLAUSES.over;
+  return [`web.ankh.end.${winners.length ? (ENDS[clause] ?? "last") : "nobody"}`, clause];
 }
 
 /** The events that move a marker on the track; their first argument is the god. */

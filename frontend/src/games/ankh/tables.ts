@@ -17,6 +17,12 @@ export const POWERS_PER_LEVEL = 4;
 /** The clauses of gods' powers, ankh powers, cards and guardians. */
 export const CLAUSES: Record<string, string> = {"power.amun": "A14.1", "power.anubis": "A14.2", "power.isis": "A14.3", "power.osiris": "A14.4", "power.ra": "A14.5", "power.bastet": "P1", "power.hathor": "P2", "power.thoth": "P3", "power.horus": "P4", "power.set": "P5", "power.commanding": "A12.1", "power.inspiring": "A12.2", "power.omnipresent": "A12.3", "power.revered": "A12.4", "power.resplendent": "A12.5", "power.obelisk_attuned": "A12.6", "power.temple_attuned": "A12.7", "power.pyramid_attuned": "A12.8", "power.glorious": "A12.9", "power.magnanimous": "A12.10", "power.bountiful": "A12.11", "power.worshipful": "A12.12", "card.chariots": "A13.1", "card.flood": "A13.2", "card.drought": "A13.3", "card.build": "A13.4", "card.plague": "A13.5", "card.miracle": "A13.6", "card.cycle": "A13.7", "guardian.cat_mummy": "A15.1", "guardian.satet": "A15.2", "guardian.mummy": "A15.3", "guardian.apep": "A15.4", "guardian.giant_scorpion": "A15.5", "guardian.androsphinx": "A15.6"};
 
+/** The clauses of the steps of a battle. */
+export const STEP_CLAUSES = {"obelisks": "A8.1", "cards": "A8.2", "reveal": "A8.2", "build": "A8.3", "plague": "A8.4", "majorities": "A8.5", "strength": "A8.6", "aftermath": "A8.9"} as const;
+
+/** Why a game ended, by the clause of the last log line. */
+export const ENDS: Record<string, string> = {"A9.4": "top", "A11.3": "alone", "A11.4": "last"};
+
 /** The last space of the devotion track. */
 export const TOP = 31;
 
@@ -89,55 +95,7 @@ export type DecisionKind =
   | "horus.eye"
   | "horus.ban";
 
-export type EventKind =
-  | "turn"
-  | "action"
-  | "event"
-  | "moved"
-  | "pushed"
-  | "summoned"
-  | "killed"
-  | "held"
-  | "released"
-  | "guardian"
-  | "guardian.none"
-  | "guardian.base"
-  | "pointed"
-  | "sun"
-  | "underworld"
-  | "controlled"
-  | "built"
-  | "destroyed"
-  | "caravan"
-  | "joined"
-  | "ordered"
-  | "swapped"
-  | "followers"
-  | "sacrificed"
-  | "paid"
-  | "devotion"
-  | "devotion.lost"
-  | "unlocked"
-  | "cards.back"
-  | "card"
-  | "conflict"
-  | "battle"
-  | "dominated"
-  | "plague"
-  | "bid"
-  | "strength"
-  | "won"
-  | "tied"
-  | "tie.broken"
-  | "announced"
-  | "merged"
-  | "forgotten"
-  | "over"
-  | "cat.laid"
-  | "cat.face"
-  | "cat.shown"
-  | "guess"
-  | "guess.right"
-  | "guess.wrong"
-  | "eye"
-  | "banned";
+/** The clause of each event, unless its cause has another. */
+export const EVENT_CLAUSES = {"turn": "A4.1", "action": "A4.1", "event": "A6.1", "moved": "A5.1", "pushed": "A15.2", "summoned": "A5.2", "killed": "A8.11", "held": "A14.2", "released": "A10.7", "guardian": "A5.5", "guardian.none": "A5.5", "guardian.base": "A5.5", "pointed": "A15.5", "sun": "A14.5", "underworld": "A14.4", "controlled": "A6.2", "built": "A13.4", "destroyed": "A2.4", "caravan": "A6.3", "joined": "S3.2", "ordered": "A6.4", "swapped": "A6.4", "followers": "A5.3", "sacrificed": "A5.4", "paid": "A14.2", "devotion": "A9.1", "devotion.lost": "A15.1", "unlocked": "A5.4", "cards.back": "A13.7", "card": "A8.2", "conflict": "A7.1", "battle": "A7.5", "dominated": "A7.3", "plague": "A8.4", "bid": "A13.5", "strength": "A8.6", "won": "A8.6", "tied": "A8.7", "tie.broken": "A8.7", "announced": "A14.1", "merged": "A10.1", "forgotten": "A11.1", "over": "A11.4", "cat.laid": "P1", "cat.face": "P1", "cat.shown": "P1.1", "guess": "P3", "guess.right": "P3", "guess.wrong": "P3", "eye": "P4", "banned": "P4"} as const;
+
+export type EventKind = keyof typeof EVENT_CLAUSES;

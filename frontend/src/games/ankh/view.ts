@@ -53,7 +53,6 @@ export interface CatView {
 export interface FighterView {
   god: number;
   cards: string[];
-  strength: { from: string; n: number }[];
   figures: { figure: number; n: number }[];
   total: number;
   deaths: number;

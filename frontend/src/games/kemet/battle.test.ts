@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { woundParts } from "./battle";
-import { keys } from "./fixtures/sampleView";
+import { woundWords } from "./battle";
 
-const part = (key: string, n: number) => ({ key, n, clause: "K8.5" });
+const source = (what: string, n: number) => ({ what, text: what, n, clause: "K8.5" });
 
 test("the same card twice is one part of the damage", () => {
-  const parts = [part("kemet.battle_card.3", 1), part("bloodbath", 2), part("iron", 1), part("bloodbath", 2)];
-  expect(woundParts(keys, parts)).toBe("web.kemet.battle_card 1, 2 bloodbath 4, iron 1");
+  const card = source("Battle card", 1);
+  const sources = [card, source("bloodbath", 2), source("iron", 1), source("bloodbath", 2)];
+  expect(woundWords(sources)).toBe("Battle card 1, 2 bloodbath 4, iron 1");
 });

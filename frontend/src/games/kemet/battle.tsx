@@ -1,5 +1,5 @@
 // The stage of a battle: its steps, the map of the zone, and a column per side with the sources of every number.
-
+import type { SourceOut } from "../../api/wire";
 import { Icon } from "../../common/icons";
 import { Clause } from "../../rules/clause";
 import { shownDi, underWay } from "./battleHistory";
@@ -8,13 +8,13 @@ import { BattleSteps, type Step } from "./battleSteps";
 import { boardHandlers } from "./boardHandlers";
 import { Picture } from "./boardPicture";
 import { CardFace, Laid } from "./cards";
-import { inOrder, tileGlyph } from "./glyphs";
+import { tileGlyph } from "./glyphs";
 import { frame, useShape } from "./insetFrame";
 import { type BoardProps, litZones } from "./layers";
 import { flagAt } from "./map";
-import { asSourceOut, SourceLine, sourceWords } from "./sourceLine";
-import { DI_IDS } from "./tables";
-import { type Battle, type KemetView, type Quantity, type Source, total, zoneOf } from "./view";
+import { SourceLine } from "./sourceLine";
+import { DI_IDS, EVENT_CLAUSES } from "./tables";
+import { type Battle, type KemetView, type Quantity, zoneOf } from "./view";
 import { cardWords, godName, tileName, verdictWords, zoneName } from "./words";
 import "../../common/sources.css";
 import "../battleStage.css";
@@ -24,7 +24,11 @@ type Side = 0 | 1;
 const SIDES: Side[] = [0, 1];
 const seatOf = (battle: Battle, side: Side): number => (side ? battle.defender : battle.attacker);
 const other = (side: Side): Side => (side ? 0 : 1);
-const sum = (battle: Battle, side: Side, what: Quantity): number => total(battle.parts[side][what]);
+const sourcesOf = ({ view, sourcesOf }: BoardProps, battle: Battle, side: Side, what: Quantity) =>
+  sourcesOf(what, [zoneOf(view, battle.zone)?.number ?? 0, seatOf(battle, side)]) ?? [];
+const total = (sources: readonly SourceOut[]): number => sources.reduce((sum, { n }) => sum + n, 0);
+const strength = (props: BoardProps, battle: Battle, side: Side): number =>
+  total(sourcesOf(props, battle, side, "strength"));
 /** The soldiers lost to the enemy and to the side's own card. */
 const gone = (battle: Battle, side: Side): number => battle.lost[side] + battle.removed[side];
 const isOpen = (battle: Battle): boolean => battle.cards.every((card) => card >= 0);
@@ -92,13 +96,13 @@ function Column({ props, battle, side }: SideProps) {
       <Cards props={props} battle={battle} side={side} />
       <Sources props={props} battle={battle} side={side} />
       <p class="tally" aria-hidden="true">
-        {Array.from({ length: sum(battle, side, "strength") }, (_, i) => (
+        {Array.from({ length: strength(props, battle, side) }, (_, i) => (
           <i key={`${i + 1}`} />
         ))}
       </p>
       <p class="total">
         <span>{t(totalWords(battle, won))}</span>
-        <b>{sum(battle, side, "strength")}</b>
+        <b>{strength(props, battle, side)}</b>
       </p>
       <Blood props={props} battle={battle} side={side} />
     </article>
@@ -168,8 +172,8 @@ function Sources({ props, battle, side }: SideProps) {
   const beast = battle.beasts[side];
   return (
     <ul class="sources" aria-label={t("web.kemet.battle.sources")}>
-      {inOrder(battle.parts[side].strength, ({ key }) => key).map((part) => (
-        <SourceLine key={part.key} source={asSourceOut(t, part)} t={t} />
+      {sourcesOf(props, battle, side, "strength").map((source, i) => (
+        <SourceLine key={`${i}${source.text}`} source={source} />
       ))}
       {beast && battle.silenced[side] && (
         <li class="off">
@@ -194,7 +198,7 @@ function Blood({ props, battle, side }: SideProps) {
   return (
     <div class={`blood${isOpen(battle) ? " is-open" : ""}`}>
       {WOUNDS.map((what) => (
-        <Wound key={what} props={props} parts={battle.parts[side][what]} what={what} />
+        <Wound key={what} t={t} sources={sourcesOf(props, battle, side, what)} what={what} />
       ))}
       <div class="ranks">
         <ul aria-label={t("web.kemet.battle.left", { n: stood - dead })}>
@@ -217,26 +221,29 @@ function Blood({ props, battle, side }: SideProps) {
 const WOUNDS = ["damage", "critical", "shield"] as const;
 
 /** "battle card 2, 2 Bloodbath 4": two copies of a card are one source. */
-export function woundParts(t: BoardProps["t"], parts: readonly Source[]): string {
-  const wordsOf = (part: Source) => sourceWords(t, asSourceOut(t, part));
-  const words = [...new Set(parts.map(wordsOf))];
-  return words
-    .map((word) => {
-      const same = parts.filter((part) => wordsOf(part) === word);
-      return `${same.length > 1 ? `${same.length} ` : ""}${word} ${total(same)}`;
+export function woundWords(sources: readonly SourceOut[]): string {
+  return [...new Set(sources.map(({ text }) => text))]
+    .map((text) => {
+      const same = sources.filter((source) => source.text === text);
+      return `${same.length > 1 ? `${same.length} ` : ""}${text} ${total(same)}`;
     })
     .join(", ");
 }
 
+interface WoundProps {
+  t: BoardProps["t"];
+  sources: readonly SourceOut[];
+  what: (typeof WOUNDS)[number];
+}
+
 /** "3 damage: battle card 2, Bestial Fury 1". Critical damage is only shown if there is some. */
-function Wound({ props, parts, what }: { props: BoardProps; parts: Source[]; what: (typeof WOUNDS)[number] }) {
-  const { t } = props;
-  if (what === "critical" && parts.length === 0) return null;
+function Wound({ t, sources, what }: WoundProps) {
+  if (what === "critical" && sources.length === 0) return null;
   return (
     <p class="k-wound">
       <Icon id={`kem-${what}`} cls={what === "shield" ? "" : "dmg"} />
-      <b>{total(parts)}</b> {t(`web.kemet.battle.counted.${what}`, { n: total(parts) })}
-      <small class="hide-phone">{woundParts(t, parts)}</small>
+      <b>{total(sources)}</b> {t(`web.kemet.battle.counted.${what}`, { n: total(sources) })}
+      <small class="hide-phone">{woundWords(sources)}</small>
     </p>
   );
 }
@@ -252,12 +259,13 @@ function Verdict({ props, battle }: { props: BoardProps; battle: Battle }) {
     );
   }
   const won: Side = battle.winner === battle.attacker ? 0 : 1;
-  const [more, less] = [sum(battle, won, "strength"), sum(battle, other(won), "strength")];
+  const [more, less] = [strength(props, battle, won), strength(props, battle, other(won))];
   return (
     <p class="verdict k-decided">
       <Icon id="glory-battle" cls="l" />
       <span>
-        <b>{verdictWords(t, godName(t, view, battle.winner), more, less)}</b> <Clause id="K8.4" game="kemet" />
+        <b>{verdictWords(t, godName(t, view, battle.winner), more, less)}</b>{" "}
+        <Clause id={EVENT_CLAUSES["battle.won"]} game="kemet" />
       </span>
     </p>
   );

@@ -5,10 +5,9 @@ import { battles, fallen, type Report, reportName, shownDi } from "./battleHisto
 import { SideHead } from "./battleSideHead";
 import { BattleSteps } from "./battleSteps";
 import { CardFace, Laid } from "./cards";
-import { inOrder } from "./glyphs";
 import type { BoardProps } from "./layers";
 import { lossWords, SourceLine } from "./sourceLine";
-import { DI_IDS } from "./tables";
+import { DI_IDS, EVENT_CLAUSES } from "./tables";
 import { zoneNumbered } from "./view";
 import { cardWords, godName, verdictWords, zoneName } from "./words";
 import "../../common/sources.css";
@@ -41,7 +40,8 @@ export function Result(props: BoardProps & { result: string }) {
       <p class="verdict result-verdict k-decided">
         <Icon id="glory-battle" cls="l" />
         <span>
-          <small>{zoneWords(props, report)}</small> <b>{verdict(props, report)}</b> <Clause id="K8.4" game="kemet" />
+          <small>{zoneWords(props, report)}</small> <b>{verdict(props, report)}</b>{" "}
+          <Clause id={EVENT_CLAUSES["battle.won"]} game="kemet" />
         </span>
       </p>
       <h2 class="sr">{props.t("web.kemet.battle.who")}</h2>
@@ -70,8 +70,8 @@ function WholeSide({ props, report, side }: SideProps) {
       <SideHead props={props} seat={seat} side={side} />
       <Played props={props} report={report} side={side} />
       <ul class="sources" aria-label={t("web.kemet.battle.sources")}>
-        {inOrder(report.sources[side], (part) => part.what).map((part, i) => (
-          <SourceLine key={`${i}${part.text}`} source={part} t={props.t} />
+        {report.sources[side].map((source, i) => (
+          <SourceLine key={`${i}${source.text}`} source={source} />
         ))}
       </ul>
       <p class="total">

@@ -5,23 +5,22 @@ import { Clause } from "../../rules/clause";
 import { StepRow } from "../battleSteps";
 import { type AftermathStep, fallen, type Report, shownDi, survives } from "./battleHistory";
 import { Laid } from "./cards";
-import { inOrder } from "./glyphs";
 import type { BoardProps } from "./layers";
 import { lossWords, SourceLine } from "./sourceLine";
-import { DI_IDS, type EventKind } from "./tables";
+import { DI_IDS, type EventKind, STEP_CLAUSES } from "./tables";
 import { cardWords, godName } from "./words";
 import "../../common/sources.css";
 import "./battleSteps.css";
 
 const STEPS = [
-  ["choose", "ui-lock", "K8.1"],
-  ["reveal", "eye", "K8.3"],
-  ["strength", "kem-strength", "K8.4"],
-  ["damage", "kem-damage", "K8.5"],
-  ["leave", "act-move", "K8.6"],
-  ["rewards", "glory-battle", "K8.7"],
-  ["stay", "kem-shield", "K8.8"],
-  ["tidy", "ui-check", "K8.9"],
+  ["choose", "ui-lock"],
+  ["reveal", "eye"],
+  ["strength", "kem-strength"],
+  ["damage", "kem-damage"],
+  ["leave", "act-move"],
+  ["rewards", "glory-battle"],
+  ["stay", "kem-shield"],
+  ["tidy", "ui-check"],
 ] as const;
 export type Step = (typeof STEPS)[number][0];
 
@@ -36,11 +35,11 @@ interface RowProps {
 export function BattleSteps({ props, report, now: step }: RowProps) {
   const { t } = props;
   const now = step === "over" ? STEPS.length : STEPS.findIndex(([id]) => id === step);
-  const steps = STEPS.map(([id, glyph, clause], i) => {
+  const steps = STEPS.map(([id, glyph], i) => {
     const done = report !== null && i < now;
     const words = done ? outcome(props, report, id) : i === now ? t("web.kemet.battle.now") : "";
     const again = done ? () => <Again props={props} report={report} step={id} /> : null;
-    return { id, glyph, clause, name: t(`web.kemet.battle.step.${id}`), words, again };
+    return { id, glyph, clause: STEP_CLAUSES[id], name: t(`web.kemet.battle.step.${id}`), words, again };
   });
   return <StepRow t={t} game="kemet" title={t("web.kemet.battle.steps")} steps={steps} now={now} />;
 }
@@ -148,8 +147,8 @@ const Shown = ({ props: { t, view }, report, side }: HalfProps) => (
 const Sum = ({ props, report, side }: HalfProps) => (
   <>
     <ul class="sources">
-      {inOrder(report.sources[side], (part) => part.what).map((part, i) => (
-        <SourceLine key={`${i}${part.text}`} source={part} t={props.t} />
+      {report.sources[side].map((source, i) => (
+        <SourceLine key={`${i}${source.text}`} source={source} />
       ))}
     </ul>
     <p class="k-again-sum">

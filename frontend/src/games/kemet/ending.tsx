@@ -4,6 +4,7 @@ import { Icon, PlayerName } from "../../common/icons";
 import { Clause } from "../../rules/clause";
 import type { BoardProps } from "./layers";
 import { isDistrict } from "./map";
+import { EVENT_CLAUSES } from "./tables";
 import type { Seat } from "./view";
 import { godName } from "./words";
 import "./ending.css";
@@ -24,7 +25,7 @@ export function Ending(props: BoardProps) {
       {winner && (
         <p class="k-why-end">
           {t("web.kemet.end.why", { god: godName(t, view, winner.seat), n: winner.glory })}{" "}
-          <Clause id="K11.1" game="kemet" />
+          <Clause id={EVENT_CLAUSES["game.won"]} game="kemet" />
         </p>
       )}
       <table class="k-glories">

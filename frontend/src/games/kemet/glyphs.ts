@@ -83,13 +83,6 @@ export function sourceGlyph(key: string): string {
   const [, family = "", name = ""] = key.split(".");
   if (family === "tile") return tileGlyph(name);
   if (family === "di") return "kem-di";
-  if (family === "battle_card") return "kem-strength";
+  if (name === "card" || family === "battle_card") return "kem-strength"; // the latter in old logs
   return name === "home" ? "kem-wall" : "soldier";
 }
-
-const PART_ORDER = ["part", "battle_card", "tile", "di"];
-const rank = (key: string): number => PART_ORDER.indexOf(key.split(".")[1] ?? "");
-
-/** Sources in the order in which players count them: soldiers, card, tiles, interventions. */
-export const inOrder = <P>(parts: readonly P[], key: (part: P) => string): P[] =>
-  parts.toSorted((a, b) => rank(key(a)) - rank(key(b)));

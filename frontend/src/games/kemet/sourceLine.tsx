@@ -6,20 +6,12 @@ import { Clause } from "../../rules/clause";
 import type { Text } from "../contract";
 import type { Report } from "./battleHistory";
 import { sourceGlyph } from "./glyphs";
-import type { Source } from "./view";
 
-/** A source of the view in the form of the sources in the log. */
-export const asSourceOut = (t: Text, { key, n, clause }: Source): SourceOut => ({ what: key, text: t(key), n, clause });
-
-/** Battle cards have no names of their own. */
-export const sourceWords = (t: Text, { what, text }: SourceOut): string =>
-  what.startsWith("kemet.battle_card.") ? t("web.kemet.battle_card") : text;
-
-export const SourceLine = ({ source, t }: { source: SourceOut; t: Text }) => (
+export const SourceLine = ({ source }: { source: SourceOut }) => (
   <li>
     <Icon id={sourceGlyph(source.what)} />
     <span>
-      {sourceWords(t, source)} <Clause id={source.clause} game="kemet" />
+      {source.text} <Clause id={source.clause} game="kemet" />
     </span>
     <b>{signed(source.n)}</b>
   </li>
@@ -27,7 +19,7 @@ export const SourceLine = ({ source, t }: { source: SourceOut; t: Text }) => (
 
 /** "battle card +3, Bronze Wall −1, 2 of them by their own card". */
 export function lossWords(t: Text, report: Report, side: 0 | 1): string {
-  const sources = report.lossSources[side].map((source) => `${sourceWords(t, source)} ${signed(source.n)}`);
+  const sources = report.lossSources[side].map((source) => `${source.text} ${signed(source.n)}`);
   const own = report.removed[side] ? [t("web.kemet.battle.own_card", { n: report.removed[side] })] : [];
   return [...sources, ...own].join(", ");
 }

@@ -19,6 +19,9 @@ export const FIRST_ACQUIRE = 5;
 
 export const NIGHT_STEPS = ["sanctuary", "delta", "temples", "adoration", "prayers", "cards", "conscription", "awakening", "destiny"] as const;
 
+/** The clauses of the steps of a battle. */
+export const STEP_CLAUSES = {"choose": "K8.1", "reveal": "K8.3", "strength": "K8.4", "damage": "K8.5", "rewards": "K8.7", "tidy": "K8.9", "leave": "K8.6", "stay": "K8.8"} as const;
+
 export const MERCENARY_TILES = ["sword_mercenaries", "spear_mercenaries"] as const;
 
 export type DecisionKind =
@@ -59,48 +62,7 @@ export type DecisionKind =
   | "night.discard"
   | "night.place";
 
-export type EventKind =
-  | "round"
-  | "turn"
-  | "city.taken"
-  | "marker"
-  | "silver"
-  | "prayer.gained"
-  | "prayer.paid"
-  | "glory.battle"
-  | "glory.dominance"
-  | "glory.temple"
-  | "glory.pyramid"
-  | "glory.left"
-  | "veterans.gained"
-  | "veterans.spent"
-  | "soldiers.added"
-  | "soldiers.lost"
-  | "soldiers.removed"
-  | "soldiers.hired"
-  | "army.moved"
-  | "army.recalled"
-  | "creature.supply"
-  | "creature.placed"
-  | "built"
-  | "tile.taken"
-  | "deck.shuffled"
-  | "di.draws"
-  | "di.drawn"
-  | "di.discarded"
-  | "di.returned"
-  | "cards.back"
-  | "cards.special"
-  | "cards.removed"
-  | "battle.begins"
-  | "battle.chose"
-  | "battle.laid"
-  | "battle.foreseen"
-  | "battle.shows"
-  | "battle.reveals"
-  | "battle.strength"
-  | "battle.won"
-  | "battle.over"
-  | "night.step"
-  | "order.place"
-  | "game.won";
+/** The clause of each event, unless its cause has another. */
+export const EVENT_CLAUSES = {"round": "K4.1", "turn": "K4.1", "city.taken": "K3.3", "marker": "K4.2", "silver": "K4.4", "prayer.gained": "K1.2", "prayer.paid": "K12.3", "glory.battle": "K8.7", "glory.dominance": "K7.1", "glory.temple": "K7.2", "glory.pyramid": "K7.3", "glory.left": "K7.5", "veterans.gained": "K8.7", "veterans.spent": "K10.7", "soldiers.added": "K5.11", "soldiers.lost": "K8.5", "soldiers.removed": "K1.4", "soldiers.hired": "K1.7", "army.moved": "K6.1", "army.recalled": "K8.6", "creature.supply": "K9.2", "creature.placed": "K9.2", "built": "K5.6", "tile.taken": "K5.2", "deck.shuffled": "K10.6", "di.draws": "K10.6", "di.drawn": "K10.6", "di.discarded": "K4.6", "di.returned": "K8.3", "cards.back": "K8.1", "cards.special": "K12.7", "cards.removed": "K12.7", "battle.begins": "K8.1", "battle.chose": "K8.1", "battle.laid": "K8.1", "battle.foreseen": "K8.2", "battle.shows": "K8.3", "battle.reveals": "K8.3", "battle.strength": "K8.4", "battle.won": "K8.4", "battle.over": "K8.9", "night.step": "K10.10", "order.place": "K10.9", "game.won": "K11.1"} as const;
+
+export type EventKind = keyof typeof EVENT_CLAUSES;

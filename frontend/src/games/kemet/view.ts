@@ -60,12 +60,6 @@ export interface Seat {
   known: Record<string, number>;
 }
 
-export interface Source {
-  key: string;
-  n: number;
-  clause: string;
-}
-
 export type Quantity = "strength" | "damage" | "critical" | "shield";
 
 export interface Battle {
@@ -82,7 +76,6 @@ export interface Battle {
   silenced: [boolean, boolean];
   lost: [number, number];
   removed: [number, number];
-  parts: [Record<Quantity, Source[]>, Record<Quantity, Source[]>];
 }
 
 export interface Move {
@@ -157,5 +150,3 @@ export const hasHired = (view: KemetView, seat: number): boolean =>
 export function isStorm(view: KemetView, city: string): boolean {
   return zoneOf(view, `d${city}`) !== undefined && zoneOf(view, `${city}1`) === undefined;
 }
-
-export const total = (parts: readonly Source[]): number => parts.reduce((n, part) => n + part.n, 0);

@@ -34,7 +34,7 @@ from ennead.table.log import LogLine, make_choice
 from ennead.table.play import Made, Play, rebuild, record_of
 from ennead.table.rows import OVER, TableRow
 from ennead.table.seats import at_seat
-from ennead.table.views import as_seat, entries_json, lines_json
+from ennead.table.views import as_seat, entries_json, lines_json, view_json
 
 router = APIRouter(prefix="/api/games/{game}", tags=["history"])
 records = APIRouter(prefix="/api/records", tags=["history"])
@@ -131,7 +131,7 @@ async def _look(room: Room, moment: int, moments: list[int], shown_to: int | Non
         "moment": moment,
         "moments": len(moments),
         "seat": shown_to,
-        "view": play.game.view(g, shown_to),
+        **view_json(play.game, g, shown_to, texts),
         "trail": [texts.say(message) for message in play.game.trail(g)],
         "by": by,
         "chose": chose,

@@ -103,7 +103,7 @@ def own_title(view: JsonDict, god: JsonDict, say: Say) -> str:
 def strength(view: JsonDict, god: int) -> int | None:
     """Total strength in the current battle."""
     fighters = view["battle"]["fighters"] if view["battle"] else []
-    return next((sum(part["n"] for part in f["strength"]) for f in fighters if f["god"] == god), None)
+    return next((f["total"] for f in fighters if f["god"] == god), None)
 
 
 def _god(view: JsonDict, god: JsonDict, say: Say, width: int, lines: int) -> list[Text]:
