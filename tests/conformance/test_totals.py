@@ -17,7 +17,7 @@ from ennead.kemet.battle_numbers import Battle, battle_of, total
 from ennead.kemet.game import GAME as KEMET
 from ennead.kemet.night import Night
 from ennead.kemet.paths import first_reach
-from ennead.kemet.queries import TRACK, army_of, seats, tile_price
+from ennead.kemet.queries import TRACK, army_of, glory, seats, tile_price
 from ennead.kemet.state import State as KemetState
 from ennead.kemet.tile import IN_BATTLE
 from ennead.kernel.chance import draw
@@ -88,6 +88,7 @@ def test_numbers_of_kemet(seed: int) -> None:
             continue
         for seat in seats(g):
             assert min(sum_of(g, "income", seat), TRACK) == income(g, seat)
+            assert sum_of(g, "glory", seat) == glory(g, seat)
             for tile in bits(g.stock):
                 assert sum_of(g, "price", tile, seat) == price(g, tile, seat)
             for zone in bits(g.armies[seat]):

@@ -20,6 +20,7 @@ from ennead.kemet.types import CREATURE_IDS, DI_IDS, NIGHT, TILE_IDS
 from ennead.kemet.words import TRAIL_TYPES
 from ennead.kernel.chance import draw
 from ennead.kernel.decision import NOBODY, PASS
+from ennead.kernel.graph import mask_of
 from ennead.kernel.text import LANGUAGES, Entry, catalogue, flatten
 from kemet.scene import Scene
 
@@ -143,6 +144,20 @@ def test_sources_add_up() -> None:
     assert sum(p.n for p in GAME.sources(s.g, "strength", ZONE["tW"], 0)) == 1 + 2
     assert GAME.sources(s.g, "nothing") == ()
     assert len(CREATURE_IDS) == 10
+
+
+@pytest.mark.rule("K7.1", "K7.2", "K7.3")
+def test_sources_of_glory_are_battles_dominance_temples_and_pyramids() -> None:
+    s = Scene()
+    s.g.battle_glory[0], s.g.dominance[0] = 2, 1
+    s.g.held[0] = mask_of([ZONE["tW"], ZONE["tDelta"], ZONE["NW1"]])
+    parts = GAME.sources(s.g, "glory", 0)
+    assert [(catalogue("en").say(p.what), p.n) for p in parts] == [
+        ("battles", 2), ("dominance", 1), ("temples held", 2), ("pyramids of level 4", 1),
+    ]  # fmt: skip
+    assert GAME.view(s.g, None)["numbers"] == []
+    s.g.winner = 1
+    assert GAME.view(s.g, None)["numbers"] == [["glory", seat] for seat in range(s.g.rules.players)]
 
 
 @pytest.mark.rule("K12.4")

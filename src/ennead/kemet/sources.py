@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ennead.kemet.actions import next_acquire, surcharges
 from ennead.kemet.battle_numbers import Battle, battle_of, beast_of, silenced, soldiers_of
-from ennead.kemet.board import INCOME
+from ennead.kemet.board import DISTRICTS, INCOME
 from ennead.kemet.night import NIGHT_PRAYER
 from ennead.kemet.paths import BASE_POINTS
 from ennead.kemet.queries import army_of, creature_with, own_districts
@@ -16,7 +16,7 @@ from ennead.kernel.text import msg
 
 
 def sources(g: State, what: str, *args: int) -> tuple[Source, ...]:
-    """strength, damage, critical, shield, points: (zone, seat); price: (tile, seat); income: (seat,)."""
+    """strength, damage, critical, shield, points: (zone, seat); price: (tile, seat); income, glory: (seat,)."""
     if what in IN_BATTLE:
         return _battle(g, what, args[0], args[1])
     if what == "points":
@@ -25,6 +25,8 @@ def sources(g: State, what: str, *args: int) -> tuple[Source, ...]:
         return _price(g, args[0], args[1])
     if what == "income":
         return _income(g, args[0])
+    if what == "glory":
+        return _glory(g, args[0])
     return ()
 
 
@@ -100,3 +102,13 @@ def _income(g: State, seat: int) -> tuple[Source, ...]:
         n = tile.night_prayer() + effects * tile.gains_more(False)
         out.append(Source(msg(f"kemet.tile.{tile.id}"), n, tile.clause))
     return tuple(source for source in out if source.n)
+
+
+def _glory(g: State, seat: int) -> tuple[Source, ...]:
+    """Glory of battles and dominance is permanent, glory of temples and pyramids temporary. Parts of 0 stay."""
+    return (
+        Source(msg("kemet.glory.battle"), g.battle_glory[seat], "K7.1"),
+        Source(msg("kemet.glory.dominance"), g.dominance[seat], "K7.1"),
+        Source(msg("kemet.glory.temple"), (g.held[seat] & ~DISTRICTS).bit_count(), "K7.2"),
+        Source(msg("kemet.glory.pyramid"), (g.held[seat] & DISTRICTS).bit_count(), "K7.3"),
+    )

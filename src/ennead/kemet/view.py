@@ -173,9 +173,10 @@ def _battle(g: State) -> JsonDict | None:
 
 
 def _numbers(g: State) -> list[list[Json]]:
-    """The numbers of both sides of a battle, which only open cards change."""
+    """The numbers of both sides of a battle, which only open cards change; at the end the glory."""
     b = battle_of(g)
-    return [] if b is None else [[what, b.zone, seat] for seat in b.seats() for what in IN_BATTLE]
+    fight = [] if b is None else [[what, b.zone, seat] for seat in b.seats() for what in IN_BATTLE]
+    return fight if g.winner < 0 else [["glory", seat] for seat in seats(g)]
 
 
 def _own(g: State, seat: int) -> JsonDict:

@@ -1,5 +1,5 @@
 // The end of a game: why it ended, and what each god's devotion was for.
-
+import type { SourceOut } from "../../api/wire";
 import { PlayerName } from "../../common/icons";
 import { Clause } from "../../rules/clause";
 import type { TableProps } from "../contract";
@@ -21,14 +21,14 @@ export function whyOver(log: readonly LogLineOut[], winners: readonly number[]):
 const MOVES = new Set<EventKind>(["devotion", "devotion.lost", "merged"]);
 
 /** The sources of a god's devotion, the largest first; the rest that the log does not explain is last and unnamed. */
-export function devotionOf(log: readonly LogLineOut[], god: number, devotion: number): [string, number][] {
-  const sums = new Map<string, number>();
-  const add = (what: string, n: number) => sums.set(what, (sums.get(what) ?? 0) + n);
-  for (const { kind, args, sources } of log)
-    if (MOVES.has(kind) && args[0] === god) for (const { text, n } of sources) add(text, n);
-  const parts = [...sums].sort((a, b) => b[1] - a[1]);
-  const rest = devotion - parts.reduce((sum, [, n]) => sum + n, 0);
-  return rest ? [...parts, ["", rest]] : parts;
+export function devotionOf(log: readonly LogLineOut[], god: number, devotion: number): SourceOut[] {
+  const sums = new Map<string, SourceOut>();
+  const add = (source: SourceOut) =>
+    sums.set(source.text, { ...source, n: (sums.get(source.text)?.n ?? 0) + source.n });
+  for (const { kind, args, sources } of log) if (MOVES.has(kind) && args[0] === god) sources.forEach(add);
+  const parts = [...sums.values()].sort((a, b) => b.n - a.n);
+  const rest = devotion - parts.reduce((sum, { n }) => sum + n, 0);
+  return rest ? [...parts, { what: "", text: "", clause: "", n: rest }] : parts;
 }
 
 function Parts({ god, props }: { god: number; props: Props }) {
@@ -39,7 +39,7 @@ function Parts({ god, props }: { god: number; props: Props }) {
       <PlayerName seat={god}>{godTitle(view, god, t)}</PlayerName> <b>{devotion}</b>
       <span class="soft">
         {devotionOf(log ?? [], god, devotion)
-          .map(([what, n]) => `${what || t("web.ankh.end.rest")} ${n < 0 ? `−${-n}` : n}`)
+          .map(({ text, n }) => `${text || t("web.ankh.end.rest")} ${n < 0 ? `−${-n}` : n}`)
           .join(" · ")}
       </span>
     </li>

@@ -81,7 +81,7 @@ describe("the end", () => {
       told("devotion", [1, 1, 1], { sources: [source("won", 1)] }),
       told("devotion", [0, 1, 4], { sources: [source("won", 1)] }),
     ];
-    expect(devotionOf(log, 0, 6)).toEqual([
+    expect(devotionOf(log, 0, 6).map(({ text, n }) => [text, n])).toEqual([
       ["won", 2],
       ["suns", 2],
       ["", 2],
@@ -94,7 +94,7 @@ describe("the end", () => {
       told("devotion.lost", [0, 8], { sources: [source("cat", -1)] }),
       told("merged", [0, 1], { sources: [source("merged", -3)] }),
     ];
-    expect(devotionOf(log, 0, 5)).toEqual([
+    expect(devotionOf(log, 0, 5).map(({ text, n }) => [text, n])).toEqual([
       ["won", 9],
       ["cat", -1],
       ["merged", -3],

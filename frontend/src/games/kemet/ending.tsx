@@ -3,19 +3,10 @@
 import { Icon, PlayerName } from "../../common/icons";
 import { Clause } from "../../rules/clause";
 import type { BoardProps } from "./layers";
-import { isDistrict } from "./map";
 import { EVENT_CLAUSES } from "./tables";
 import type { Seat } from "./view";
 import { godName } from "./words";
 import "./ending.css";
-
-const PARTS = ["battle", "dominance", "temple", "pyramid"] as const;
-
-/** Glory of battles and dominance is permanent, glory of temples and pyramids temporary. */
-export function gloryParts({ battle_glory, dominance, temporary }: Seat): Record<(typeof PARTS)[number], number> {
-  const pyramid = temporary.filter(isDistrict).length;
-  return { battle: battle_glory, dominance, temple: temporary.length - pyramid, pyramid };
-}
 
 export function Ending(props: BoardProps) {
   const { view, t } = props;
@@ -30,7 +21,7 @@ export function Ending(props: BoardProps) {
       )}
       <table class="k-glories">
         <caption class="sr">{t("web.kemet.end.parts")}</caption>
-        <Heads t={t} />
+        <Heads props={props} />
         <tbody>
           {[...view.seats]
             .sort((a, b) => Number(b.seat === view.winner) - Number(a.seat === view.winner) || b.glory - a.glory)
@@ -43,7 +34,7 @@ export function Ending(props: BoardProps) {
   );
 }
 
-function Heads({ t }: Pick<BoardProps, "t">) {
+function Heads({ props: { t, sourcesOf } }: { props: BoardProps }) {
   return (
     <thead>
       <tr>
@@ -58,10 +49,10 @@ function Heads({ t }: Pick<BoardProps, "t">) {
       </tr>
       <tr>
         <td />
-        {PARTS.map((part) => (
-          <th key={part} scope="col" title={t(`web.kemet.end.${part}`)}>
-            <Icon id={`glory-${part}`} />
-            <span class="sr">{t(`web.kemet.end.${part}`)}</span>
+        {sourcesOf("glory", [0])?.map(({ what, text }) => (
+          <th key={what} scope="col" title={text}>
+            <Icon id={`glory-${what.split(".").at(-1)}`} />
+            <span class="sr">{text}</span>
           </th>
         ))}
         <th scope="col">
@@ -73,15 +64,14 @@ function Heads({ t }: Pick<BoardProps, "t">) {
   );
 }
 
-function Glory({ props: { view, t }, seat }: { props: BoardProps; seat: Seat }) {
-  const parts = gloryParts(seat);
+function Glory({ props: { view, t, sourcesOf }, seat }: { props: BoardProps; seat: Seat }) {
   return (
     <tr>
       <th scope="row">
         <PlayerName seat={seat.seat}>{godName(t, view, seat.seat)}</PlayerName>
       </th>
-      {PARTS.map((part) => (
-        <td key={part}>{parts[part] || "–"}</td>
+      {sourcesOf("glory", [seat.seat])?.map(({ what, n }) => (
+        <td key={what}>{n || "–"}</td>
       ))}
       <td>
         <b>{seat.glory}</b>
