@@ -18,6 +18,7 @@ export const line = <Kind extends string>(
   text: kind,
   places: [],
   clause: "",
+  cause: null,
   sources: [],
   forced: false,
   ...more,

@@ -49,6 +49,17 @@ def events() -> None:
     count()
 
 
+def cause() -> None:
+    """A line that everybody reads names what a secret line beside it is about."""
+    honest = views.lines_json
+
+    def leaky(game: Any, g: Any, lines: Any, *rest: Any) -> list[dict[str, Any]]:
+        hidden = " ".join(str(line.event.args) for line in lines if line.event.only_for >= 0)
+        return [{**row, "cause": {"text": hidden, "family": ""}} for row in honest(game, g, lines, *rest)]
+
+    plant(views, "lines_json", leaky)
+
+
 def count() -> None:
     """Everybody's numbers grow with every choice."""
 
@@ -106,9 +117,9 @@ def screen() -> None:
     """A guest with several seats is shown the newest secrets of all of them."""
     honest = views.table_json
 
-    def leaky(room: Any, access: Any) -> dict[str, Any]:
+    def leaky(room: Any, access: Any, *rest: Any) -> dict[str, Any]:
         others = [room.play.game.view(room.play.g, seat) for seat in access.yours] if room.play else []
-        return {**honest(room, access), "setup": {"seats": others}}
+        return {**honest(room, access, *rest), "setup": {"seats": others}}
 
     plant(views, "table_json", leaky)
 
@@ -122,7 +133,7 @@ def plan() -> None:
     plant(views, "_body", leaky)
 
 
-LEAKS = {leak.__name__: leak for leak in (view, option, events, count, header, error, table, taken_back, screen)}
+LEAKS = {leak.__name__: leak for leak in (view, option, events, cause, count, header, error, table, taken_back, screen)}
 
 if __name__ == "__main__":
     {**LEAKS, "plan": plan}[os.environ["LEAK"]]()

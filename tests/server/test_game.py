@@ -165,15 +165,15 @@ def test_sources_of_a_number_are_those_of_that_moment(server: Running) -> None:
 def test_a_list_of_tables_shows_whose_turn_it_is_and_the_progress(server: Running) -> None:
     table = sit_down(server, 2, {"start": 0, "gods": ["isis", "ra"]})
     listed = table.seats[1].call("GET", "/api/games")["games"][0]
-    assert (listed["asked"], listed["gods"]) == ([0], ["isis", "ra"])
-    assert listed["crumb"] == ["ankh.trail.turn", {"n": 1, "god": ["ankh.god.isis"]}]
+    assert (listed["asked"], listed["names"]) == ([0], ["isis", "ra"])
+    assert listed["trail"] == ["Turn 1: Isis"]
     stranger = server.client("Nobody").call("GET", f"/api/games/{table.game}")
-    assert stranger["crumb"] == listed["crumb"]
+    assert stranger["trail"] == listed["trail"]
     wish = {"game": "ankh", "setup": {"players": 2}, "seats": ["me", "local:Friend"], "watch": False}
     closed = table.seats[0].call("POST", "/api/games", wish)["id"]
     table.seats[0].start(closed)
     stranger = server.client("Nobody").call("GET", f"/api/games/{closed}")
-    assert (stranger["gods"], stranger["crumb"]) == ([], [])
+    assert (stranger["names"], stranger["trail"]) == ([], [])
 
 
 def test_records_are_exported_and_imported(server: Running) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import io
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from ankh.powers.duel import apart, duel, fight
-from ankh.scene import CONTROL, Scene, scene
-from ennead.ankh.components import CARDS, GUARDIANS, TRACK_EVENTS
+from ankh.scene import Scene, scene
+from ennead.ankh.components import CARDS, GUARDIANS
 from ennead.ankh.expansions import GODS
 from ennead.ankh.powers.ankh_powers import ANKH_POWERS
 from ennead.cli.terminal import program
@@ -19,19 +20,18 @@ from ennead.kemet.lexicon import CAUSES
 from ennead.kemet.types import DI_IDS, TILE_IDS
 from ennead.kernel.decision import Event
 from ennead.kernel.record import Record
-from ennead.kernel.text import LANGUAGES, catalogue
-from ennead.tui.ankh.log import remark
+from ennead.kernel.text import LANGUAGES, catalogue, msg
+from ennead.table.log import Cause, LogLine, made_line, record_events
 from ennead.tui.ankh.panel import panel
 from ennead.tui.ankh.words import describe
 from ennead.tui.boards import board_of
-from ennead.tui.kemet import log as kemet_log
 from ennead.tui.kemet.panel import panel as kemet_panel
-from ennead.tui.news import NOTICE
+from ennead.tui.news import NOTICE, with_cause
 from ennead.tui.plain import Plain
 from ennead.tui.session import Session
 from ennead.tui.table import TerminalTable
 
-ANKH = game_named("ankh")
+ANKH, KEMET = game_named("ankh"), game_named("kemet")
 SAY = catalogue("en").say
 
 
@@ -138,50 +138,55 @@ def test_names_are_explained_after_the_game_too() -> None:
 
 
 # -- why did I get that ------------------------------------------------------------------------------------------
-def why(s: Scene, *kinds: str) -> list[str]:
-    """The remarks on the events of these kinds, in order."""
-    events = s.g.events
-    assert events is not None
-    found = [remark(events, i) for i, event in enumerate(events) if event.kind in kinds]
-    return [SAY(message) if message else "" for message in found]
+Act = Callable[[Scene], object]
+
+
+def said(s: Scene, act: Act, *kinds: str) -> list[str]:
+    """What the terminal says about the events of these kinds while something is done."""
+    log = record_events(ANKH, s.g, lambda: act(s))
+    return [with_cause(line, SAY) for line in log if line.event.kind in kinds]
+
+
+def causes(lines: list[str]) -> set[str]:
+    """What stands in brackets at their ends."""
+    return {line.rpartition(" (")[2].removesuffix(")") for line in lines}
 
 
 def test_gains_of_a_conflict_name_their_cause() -> None:
-    s = duel().unlock(0, "commanding", "omnipresent").monument("temple", "C8", 0).put("warrior", 0, "A6")
-    fight(s, {0: "chariots", 1: "cycle"})
-    assert set(why(s, "followers")) == {"Omnipresent", "Commanding"}
-    assert {"most monuments of a type", "battle won"} <= set(why(s, "devotion"))
+    def scene() -> Scene:
+        s = duel().unlock(0, "commanding", "omnipresent").monument("temple", "C8", 0)
+        return s.put("warrior", 0, "A6")
+
+    def act(s: Scene) -> None:
+        fight(s, {0: "chariots", 1: "cycle"})
+
+    assert causes(said(scene(), act, "followers")) == {"Omnipresent", "Commanding"}
+    assert {"most monuments of a type", "battle won"} <= causes(said(scene(), act, "devotion"))
 
 
 def test_two_gains_of_a_domination_are_distinguished() -> None:
-    s = apart().monument("temple", "C8", 0).conflict(0)
-    assert why(s, "devotion")[:2] == ["most monuments of a type", "region dominated"]
+    gains = said(apart().monument("temple", "C8", 0), lambda s: s.conflict(0), "devotion")
+    assert [causes([line]) for line in gains[:2]] == [{"most monuments of a type"}, {"region dominated"}]
 
 
-def test_the_gain_action_needs_no_remark() -> None:
-    s = duel().monument("temple", "A5").turn(0).choose("turn.action", "gain")
-    assert why(s, "followers") == [""]
+def test_the_gain_action_needs_no_cause() -> None:
+    s = duel().monument("temple", "A5").turn(0)
+    [line] = said(s, lambda s: s.choose("turn.action", "gain"), "followers")
+    assert "(" not in line
 
 
-def test_an_event_without_effect_says_so() -> None:
-    caravan = TRACK_EVENTS.index("K") + 1
-    for event, after, said in (
-        (CONTROL, "turn", "nothing to take"),
-        (CONTROL, "controlled", ""),
-        (caravan, "turn", "no caravan"),
-        (caravan, "caravan", ""),
-    ):
-        message = remark([Event("event", (event,)), Event(after, (0, 0))], 0)
-        assert (SAY(message) if message else "") == said
-    assert remark([Event("event", (CONTROL,))], 0) is None  # the question is still open
+def test_a_cause_that_the_sentence_names_is_not_said_twice() -> None:
+    line = LogLine(Event("x"), msg("ankh.power.ra"), cause=Cause(msg("ankh.power.ra"), "power"))
+    assert with_cause(line, SAY) == SAY(msg("ankh.power.ra"))
+    other = line._replace(cause=Cause(msg("ankh.power.commanding"), "power"))
+    assert with_cause(other, SAY) == f"{SAY(msg('ankh.power.ra'))} (Commanding)"
 
 
 def test_prayer_points_before_a_battle_are_those_of_a_tile() -> None:
     tile = next(cause for cause, row in CAUSES.items() if row.key == "kemet.tile.dedication_to_battle")
-    message = kemet_log.remark([Event("prayer.gained", (0, 2), why=tile)], 0)
-    assert message is not None
-    assert SAY(message) == "Dedication to Battle"
-    assert kemet_log.remark([Event("prayer.gained", (0, 2))], 0) is None
+    g = KEMET.setup({"players": 2}, 1)
+    event = Event("prayer.gained", (0, 2), why=tile, about=(2, True))
+    assert with_cause(made_line(KEMET, g, event), SAY).endswith("+2 prayer points (Dedication to Battle)")
 
 
 # -- which one am I, and what do I hold --------------------------------------------------------------------------

@@ -65,7 +65,7 @@ def test_a_table_says_whose_turn_it_is_and_who_plays_which_god(room: Room) -> No
     person.go("/")
     card = person.page.locator(".table-card")
     expect(card.locator(".chip")).to_have_text("Mira is choosing", timeout=PATIENCE)
-    expect(card.locator(".crumb")).to_have_text("Turn 1: Isis", timeout=PATIENCE)
+    expect(card.locator(".trail")).to_have_text("Turn 1: Isis", timeout=PATIENCE)
     expect(card.locator(".medal")).to_have_count(2)
 
 

@@ -56,8 +56,8 @@ export const clause = (game: string, id: string, lang: string) =>
 export const facts = (game: string) => send<FactsOut>(`/api/facts/${game}`);
 
 // -- tables -----------------------------------------------------------------------------------------------------------
-export const myGames = () => send<GamesOut>("/api/games");
-export const publicGames = () => send<GamesOut>("/api/games", { query: { public: "true" } });
+export const myGames = (lang: string) => send<GamesOut>("/api/games", { query: { lang } });
+export const publicGames = (lang: string) => send<GamesOut>("/api/games", { query: { public: "true", lang } });
 export const create = (game: GameIn, lang: string) => send<TableOut>("/api/games", { body: game, query: { lang } });
 export const board = (id: string) => send<BoardOut>(`/api/games/${id}/board`);
 export const firstBoard = (game: string, players: number, scenario: string) =>

@@ -114,10 +114,10 @@ export interface SeatOut {
   host: boolean;
 }
 
-/** `you` is the seat whose view this is, `yours` all seats you hold, `asked` the seats that must choose now, `gods`
-the god of each seat, `crumb` the turn or round as a message, and `points` the points of each seat (all empty before
-the game starts). `board` grows whenever `/board` has something new to show; null: there is no board. A game that is
-over without `result` was abandoned. */
+/** `you` is the seat whose view this is, `yours` all seats you hold, `asked` the seats that must choose now, `names`
+the name (a god) that each seat plays under, `trail` the turn or round in words, and `points` the points of each
+seat (all empty before the game starts). `board` grows whenever `/board` has something new to show; null: there is
+no board. A game that is over without `result` was abandoned. */
 export interface TableOut {
   id: string;
   game: string;
@@ -135,8 +135,8 @@ export interface TableOut {
   host: boolean;
   seats: SeatOut[];
   asked: number[];
-  gods: string[];
-  crumb: unknown[];
+  names: string[];
+  trail: string[];
   points: number[];
   board: number | null;
   result: number[] | null;
@@ -208,9 +208,10 @@ export interface NumberOut {
   of: number[];
 }
 
-/** A viewer's current view. Send `version` with the next choice. `seen` is the number of the last entry; `sealed`
-are the seats of `yours` that wait for others to seal and may still change their answers. If you hold several seats,
-`private` are those that see or are asked something which others at your screen must not see. */
+/** A viewer's current view. Send `version` with the next choice. `seen` is the number of the last entry; `trail` is
+the current situation, outermost first; `sealed` are the seats of `yours` that wait for others to seal and may still
+change their answers. If you hold several seats, `private` are those that see or are asked something which others at
+your screen must not see. */
 export interface GameOut {
   id: string;
   game: string;
@@ -228,8 +229,8 @@ export interface GameOut {
   host: boolean;
   seats: SeatOut[];
   asked: number[];
-  gods: string[];
-  crumb: unknown[];
+  names: string[];
+  trail: string[];
   points: number[];
   board: number | null;
   result: number[] | null;
@@ -238,17 +239,22 @@ export interface GameOut {
   view: Record<string, unknown> | null;
   numbers: NumberOut[];
   decision: DecisionOut | null;
-  trail: string[];
   undoable: number;
   sealed: number[];
   private: number[];
   vote: VoteOut | null;
 }
 
+/** What brought something about, in words (a power, a card, an action), and its family. */
+export interface CauseOut {
+  text: string;
+  family: string;
+}
+
 /** One sentence of the log. `args` are the numbers of the event and `types` their types; `seat` is the seat it
 belongs to (-1: none), `spots` are the things on the table it points at. `places` says where place names are in
-`text`, `clause` is the rule behind it, and `sources` are the parts of its number at that time. `forced`: this was
-the viewer's only option, chosen without asking. */
+`text`, `clause` is the rule behind it, and `sources` are the parts of its number. All of it is as it was at that
+time. `forced`: this was the viewer's only option, chosen without asking. */
 export interface LogLineOut {
   kind: string;
   family: string;
@@ -260,6 +266,7 @@ export interface LogLineOut {
   text: string;
   places: [number, number][];
   clause: string;
+  cause: CauseOut | null;
   sources: SourceOut[];
   forced: boolean;
 }

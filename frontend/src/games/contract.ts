@@ -125,8 +125,6 @@ export interface GameUi<V> {
   stage(view: V, decision: DecisionOf<V> | null): GamePart<V> | null;
   /** For games that a battle may end: whether the game is over. The end is then shown before that battle's result. */
   isOver?(view: V): boolean;
-  /** Lines of events that had no effect, each with the catalogue key of a note. */
-  inVain?(log: readonly LineOf<V>[]): ReadonlyMap<LineOf<V>, string>;
   /** Names of finished battles, oldest first. The page shows each new one as `Result` until the user goes on. Without a
    *  view (replay): also the one that is decided and still has questions. */
   results?(log: readonly LineOf<V>[], view: V | null): readonly string[];
@@ -159,8 +157,8 @@ export interface GameUi<V> {
   eventSpots?(view: V, line: LineOf<V>): SpotId[];
   /** Marked places of a log line as a reader names them: where something came from first. Absent: as they are. */
   placesInOrder?(spots: readonly SpotId[]): readonly SpotId[];
-  /** Whether a log line opens a turn. Absent: lines of the family "turn" do. */
-  opensTurn?(line: LineOf<V>): boolean;
+  /** Whether the places of a log line are marked as changed, too. Absent: those of every line are. */
+  changesBoard?(line: LineOf<V>): boolean;
 
   /** A warning for the bar: as a sentence, and in a few words for phones. */
   warning?(view: V, t: Text): { whole: string; brief: string } | null;

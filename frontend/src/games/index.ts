@@ -54,9 +54,11 @@ export const [DEFAULT_GAME = ""] = DRAWN_GAMES;
 
 export const gameArt = (game: string): GameArt => GAMES[game] ?? GENERIC;
 
+const defaultScenarios: Readonly<Record<string, string>> = DEFAULT_SCENARIOS;
+
 /** The catalogue key of the scenario of a table; null if its game has none. */
 export function scenarioKey({ game, setup }: { game: string; setup: Record<string, unknown> }): string | null {
-  const scenario = setup.scenario ?? DEFAULT_SCENARIOS[game];
+  const scenario = setup.scenario ?? defaultScenarios[game];
   return typeof scenario === "string" ? `web.scenario.${scenario}` : null;
 }
 

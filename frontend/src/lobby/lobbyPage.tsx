@@ -46,9 +46,9 @@ const isOffline = signal(false);
 
 async function load(): Promise<void> {
   try {
-    const [free] = await Promise.all([calls.publicGames(), loadCatalogue()]);
+    const [free] = await Promise.all([calls.publicGames(language.value), loadCatalogue()]);
     if (!me.value) await peekMe();
-    mine.value = me.value ? (await calls.myGames()).games : [];
+    mine.value = me.value ? (await calls.myGames(language.value)).games : [];
     open.value = free.games.filter((game) => game.yours.length === 0);
     isOffline.value = false;
   } catch {
@@ -63,7 +63,7 @@ const isFirst = (game: string) => mine.value?.every((table) => table.game !== ga
 async function play(game: string): Promise<void> {
   await attempt(async () => {
     await ensureMe();
-    mine.value ??= (await calls.myGames()).games;
+    mine.value ??= (await calls.myGames(language.value)).games;
     const wanted = isFirst(game) ? firstGame(game) : surprise(game, await loadCatalogue());
     const made = await calls.create(wanted, language.value);
     await calls.start({ id: made.id, lang: language.value });
@@ -196,6 +196,7 @@ function Open() {
 
 function useLobby(): void {
   const words = fragment.value;
+  const spoken = language.value;
   useEffect(() => {
     void load();
     const again = () => document.visibilityState === "visible" && void load();
@@ -205,7 +206,7 @@ function useLobby(): void {
       document.removeEventListener("visibilitychange", again);
       clearInterval(timer);
     };
-  }, []);
+  }, [spoken]);
   useEffect(() => {
     if (words) void byLink(words);
   }, [words]);

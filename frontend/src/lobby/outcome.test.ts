@@ -3,7 +3,7 @@ import type { Text } from "../games/contract";
 import { outcome } from "./outcome";
 
 const t = ((key: string, args?: { god: string }) => (args ? `${key} ${args.god}` : key)) as unknown as Text;
-const table = { game: "ankh", gods: ["ra", "isis"], result: [0, 1], status: "over" as const, yours: [0] };
+const table = { game: "ankh", names: ["ra", "isis"], result: [0, 1], status: "over" as const, yours: [0] };
 
 test("a finished table names its winner", () => {
   expect(outcome(table, t)).toBe("web.end.god_won ankh.god.isis");

@@ -8,7 +8,7 @@ import { gameArt, scenarioKey } from "../games";
 import type { Text } from "../games/contract";
 import { boardOf } from "../state/boards";
 import { removedTables } from "../state/settings";
-import { messageText, text } from "../state/text";
+import { text } from "../state/text";
 import { Miniature } from "./miniature";
 import { outcome } from "./outcome";
 import "./tableCard.css";
@@ -47,7 +47,7 @@ function Crew({ game }: { game: TableOut }) {
     <ul class="crew-names">
       {game.seats.map((seat) => {
         const name = seat.kind === "bot" ? t("web.bot.name") : seat.name || "–";
-        const god = game.gods[seat.seat];
+        const god = game.names[seat.seat];
         return (
           <li key={seat.seat} title={god && t(`${game.game}.god.${god}`)}>
             {god ? (
@@ -71,7 +71,7 @@ function Crew({ game }: { game: TableOut }) {
 function waitedFor(game: TableOut, t: Text): string {
   const names = game.asked.map((n) => {
     const seat = game.seats[n];
-    const god = game.gods[n];
+    const god = game.names[n];
     if (seat?.kind === "human" && seat.name) return seat.name;
     return god ? t(`${game.game}.god.${god}`) : t("web.bot.name");
   });
@@ -98,7 +98,7 @@ export function TableCard({ game }: { game: TableOut }) {
       </a>
       <div class="info">
         <h3>{tableName(game)}</h3>
-        {game.crumb.length > 0 && <p class="crumb">{messageText(game.crumb, t)}</p>}
+        {game.trail.length > 0 && <p class="trail">{game.trail[0]}</p>}
         <Crew game={game} />
         <p class="turn-line">
           <span class={turn ? "chip gold" : "chip"}>

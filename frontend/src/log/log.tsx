@@ -28,7 +28,7 @@ function fits(row: LogRow, table: Table): boolean {
   return row.line.seat === game.you;
 }
 
-const isOpening = (row: LogRow, ui: AnyGame) => row.line !== null && opensTurn(ui, row.line);
+const isHeading = ({ line }: LogRow) => line !== null && opensTurn(line);
 
 /** Entries that are not the game's: seats, votes, undos, chat. */
 function OtherLine({ row, god, other }: { row: LogRow; god: string; other: string }) {
@@ -68,8 +68,6 @@ interface LineProps {
   table: Table;
   ui: AnyGame;
   fresh: boolean;
-  /** The key of the note on an event that had no effect. */
-  vain: string;
 }
 
 /** The sentence of a line, with a link to its moment. */
@@ -80,7 +78,6 @@ function Words({
   god,
   other,
   highlight,
-  vain,
 }: LineProps & { seat: number; god: string; other: string; highlight: () => void }) {
   const t = text.value;
   const { line } = row;
@@ -104,7 +101,6 @@ function Words({
         {body}
       </a>
       {line.forced && <em class="forced">{t("web.log.forced")}</em>}
-      {vain && <em class="vain">{t(vain)}</em>}
       <LineReason line={line} game={game.game} />
     </span>
   );
@@ -112,7 +108,7 @@ function Words({
 
 /** Redrawn only if it has changed: there are many lines, and every choice brings a new view. */
 function LogLine(props: LineProps) {
-  const { row, table, ui, fresh, vain } = props;
+  const { row, table, ui, fresh } = props;
   const t = text.value;
   const view = table.game.value?.view;
   const { line, entry, undone } = row;
@@ -127,7 +123,7 @@ function LogLine(props: LineProps) {
   return useMemo(
     () => (
       <li
-        class={`entry${fresh ? " new" : ""}${undone ? " undone" : ""}${isOpening(row, ui) ? " turn-head" : ""}`}
+        class={`entry${fresh ? " new" : ""}${undone ? " undone" : ""}${isHeading(row) ? " turn-head" : ""}`}
         onPointerEnter={highlight}
         onPointerLeave={() => table.highlight([])}
       >
@@ -135,7 +131,7 @@ function LogLine(props: LineProps) {
         <Words {...props} seat={seat} god={god} other={other} highlight={highlight} />
       </li>
     ),
-    [line, entry, row.moment, undone, fresh, vain, seat, god, other, icon, t, table, ui],
+    [line, entry, row.moment, undone, fresh, seat, god, other, icon, t, table, ui],
   );
 }
 
@@ -207,8 +203,7 @@ export function Log({ table }: { table: Table }) {
   const shown = useAfterPaint(filter.value) ? SHOWN : FIRST;
   if (!game || !ui) return null;
   const rows = table.rows.value.filter((row) => fits(row, table));
-  const newest = groupByTurn(rows.slice(-SHOWN), (row) => isOpening(row, ui)).slice(0, shown);
-  const vain = ui.inVain?.(table.lines.value);
+  const newest = groupByTurn(rows.slice(-SHOWN), isHeading).slice(0, shown);
   const since = table.entries.value.findLast((entry) => entry.kind === "choice" && entry.seat === game.you)?.id ?? 0;
   const older = (table.entries.value[0]?.id ?? 1) > 1;
   return (
@@ -222,14 +217,7 @@ export function Log({ table }: { table: Table }) {
       <div class="log-body" role="log" tabIndex={0} aria-label={t("web.log.title")} aria-live="off" id="log">
         <ol>
           {newest.map((row) => (
-            <LogLine
-              key={row.key}
-              row={row}
-              table={table}
-              ui={ui}
-              fresh={row.entry.id > since}
-              vain={(row.line && vain?.get(row.line)) || ""}
-            />
+            <LogLine key={row.key} row={row} table={table} ui={ui} fresh={row.entry.id > since} />
           ))}
         </ol>
         {newest.length === 0 && <p class="soft pad">{t("web.log.empty")}</p>}

@@ -19,7 +19,7 @@ const games = signal<TableOut[]>([]);
 
 async function load(): Promise<void> {
   await peekMe();
-  games.value = me.value ? (await calls.myGames()).games.filter((game) => game.status !== "lobby") : [];
+  games.value = me.value ? (await calls.myGames(language.value)).games.filter((game) => game.status !== "lobby") : [];
 }
 
 function Import() {

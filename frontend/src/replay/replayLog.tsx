@@ -24,7 +24,7 @@ function Line({ line: { moment, line }, replay, ui, view }: LineProps) {
   const leave = () => replay.highlight([]);
   return (
     <li
-      class={`entry${here ? " is-now" : ""}${opensTurn(ui, line) ? " turn-head" : ""}`}
+      class={`entry${here ? " is-now" : ""}${opensTurn(line) ? " turn-head" : ""}`}
       onPointerEnter={highlight}
       onPointerLeave={leave}
     >
@@ -48,7 +48,7 @@ export function ReplayLog({ replay, ui }: { replay: Replay; ui: AnyGame }) {
   const now = replay.now.value;
   if (!now) return null;
   const past = replay.rows.value.filter((line) => line.moment <= now.moment).slice(-SHOWN);
-  const opens = (line: StoryRow) => opensTurn(ui, line.line);
+  const opens = (row: StoryRow) => opensTurn(row.line);
   return (
     <section class="slab log story" aria-label={t("web.log.title")}>
       <h2>

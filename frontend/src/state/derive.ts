@@ -126,7 +126,7 @@ export function changedSpots(
   const newest = entries[since];
   const from = newest && takesBack(newest) ? since + 1 : Math.max(since, entries.length - 30);
   const lines = entries.slice(Math.max(0, from)).flatMap((entry) => entry.lines);
-  return new Set(lines.flatMap((line) => spotsOf(ui, view, line)));
+  return new Set(lines.filter((line) => ui.changesBoard?.(line) ?? true).flatMap((line) => spotsOf(ui, view, line)));
 }
 
 /** What a question is about, drawn as selected. */
@@ -137,8 +137,8 @@ export const about = (ui: AnyGame, view: AnyView, decision: DecisionOut): SpotId
 export const spotsOf = (ui: AnyGame, view: AnyView, line: LogLineOut): SpotId[] =>
   ui.eventSpots?.(view, line) ?? line.spots;
 
-/** Whether a line of the log opens a turn. */
-export const opensTurn = (ui: AnyGame, line: LogLineOut): boolean => ui.opensTurn?.(line) ?? line.family === "turn";
+/** Whether a line of the log is a heading: of a turn, a round, a night. */
+export const opensTurn = ({ family }: LogLineOut): boolean => family === "turn";
 
 export const sameDecision = (a: GameOut["decision"], b: GameOut["decision"]): boolean =>
   JSON.stringify(a && [a.kind, a.about, a.options.map((o) => o.option)]) ===

@@ -7,15 +7,6 @@ import { language } from "./settings";
 import { type Entries, translator } from "./translator";
 
 export const text = signal<Text>(translator("en", {}));
-/** A message of the server: a key and its arguments, which may be messages themselves. */
-export function messageText(message: readonly unknown[], t: Text): string {
-  const [key, args = {}] = message as [string, Record<string, unknown>?];
-  const said = Object.entries(args).map(([name, arg]) => [
-    name,
-    Array.isArray(arg) ? messageText(arg, t) : (arg as string),
-  ]);
-  return t(key, Object.fromEntries(said));
-}
 
 export const textReady = signal(false);
 const loaded = new Map<string, Text>();

@@ -29,9 +29,11 @@ class ControlMonument(Step):
     seat: int
 
     def run(self, g: State) -> Asked:
-        hexes = controllable(g, g.god_of[self.seat])
+        god = g.god_of[self.seat]
+        hexes = controllable(g, god)
         if not hexes:
             g.stack.pop()
+            g.record("controlled.none", god, why=Why.CONTROL)
             return NOBODY
         return ask(self.seat, "control.monument", bits(hexes))
 
@@ -71,18 +73,23 @@ class Caravan(Step):
         options = first_edges(g.camels, longest_line(g))
         if not options:
             g.stack.pop()
+            self._lays_none(g)
             return NOBODY
         return ask(self.seat, "caravan.edge", or_pass(bits(options)))
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
         if option == PASS:
+            self._lays_none(g)
             return
         laid = self.laid | 1 << option
         if is_line(region_beside(g, option), g.camels, laid):  # not too long: every edge on offer leads to a line
             divide(g, self.seat, laid, option)
         else:
             g.stack.append(Caravan(self.seat, laid, option))
+
+    def _lays_none(self, g: State) -> None:
+        g.record("caravan.none", g.god_of[self.seat], why=Why.CARAVAN)
 
     def is_begun(self) -> bool:
         return self.laid != 0

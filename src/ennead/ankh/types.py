@@ -24,6 +24,7 @@ from ennead.ankh.powers.ankh_powers import ANKH_POWERS
 from ennead.ankh.queries import GOD_FIGURE, WARRIOR, figure_kind
 from ennead.ankh.state import State
 from ennead.ankh.track_events import region_hex
+from ennead.kernel.graph import bits
 from ennead.kernel.lexicon import Term, ValueType
 from ennead.kernel.text import Message, msg
 
@@ -105,6 +106,11 @@ def region_term(g: State, region: int) -> Message:
 
 def _region_token(g: State, region: int) -> str:
     return f"r{LABELS[region_hex(g, region)]}"
+
+
+def _region_hexes(g: State, region: int) -> Spots:
+    """Caravans renumber regions, but not their hexes. Lines of old versions may name a region that is gone."""
+    return tuple(f"hex:{LABELS[h]}" for h in bits(g.geo.regions[region])) if region < len(g.order) else ()
 
 
 def claw_directions(first: int) -> tuple[str, str]:
@@ -215,7 +221,9 @@ BASE_TYPES: Final[dict[str, ValueType]] = {
     "piece": ValueType(FIGURES, piece, _any_figure_token, _FIGURE_SPOTS, _owner),
     "position": ValueType(len(DIRECTIONS), _position_term, _position_token, _numbered("point"), is_place=True),
     "power": named("power", _POWERS, "power"),
-    "region": ValueType(ORDER_TOKENS, region_term, _region_token, _numbered("region"), is_place=True),
+    "region": ValueType(
+        ORDER_TOKENS, region_term, _region_token, _numbered("region"), is_place=True, lasting=_region_hexes
+    ),
     "seat": ValueType(MOST_PLAYERS, god_name, god_id, seat=_number),
     "seats": ValueType(1 << MOST_PLAYERS, _seats_term),
     "summon": ValueType(HEXES + 1, _summon_term, _summon_token, _hex_spots),

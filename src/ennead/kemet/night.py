@@ -40,6 +40,7 @@ class Night(Step):
         step = self.following
         if step == 0:
             begin_turn(g)
+            g.record("night")
         g.record("night.step", step, why=Why.SANCTUARY + step)
         if step < LAST_STEP:
             g.stack[-1] = Night(step + 1)

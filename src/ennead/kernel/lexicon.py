@@ -6,7 +6,7 @@ spots on the table, log lines, clause links and the tables of the browser follow
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -30,6 +30,7 @@ class ValueType:
     spots     what the value points at on the table, each as `family:name`, for instance `hex:C5`
     seat      the seat it belongs to now, or -1
     is_place  whether it is a place on the board; log lines print places in bold
+    lasting   its spots in the log, if those of options get another meaning later: a region's hexes, not its number
     """
 
     size: int
@@ -38,6 +39,7 @@ class ValueType:
     spots: Callable[[Any, int], tuple[str, ...]] = lambda _g, _value: ()
     seat: Callable[[Any, int], int] = _nobody
     is_place: bool = False
+    lasting: Callable[[Any, int], tuple[str, ...]] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +65,11 @@ class EventRow:
 
 @dataclass(frozen=True, slots=True)
 class CauseRow:
-    """Why something was gained, lost, moved or paid: the catalogue key that names it, and its clause."""
+    """Why something was gained, lost, moved or paid: the catalogue key that names it, its clause and its family."""
 
     key: str
     clause: str
+    family: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,10 +111,13 @@ class Lexicon:
         about = self.decisions[decision.kind].about
         return self.types[about].spots(g, decision.about) if about and decision.about >= 0 else ()
 
+    def _values(self, event: Event) -> Iterator[tuple[str, ValueType, int]]:
+        pairs = zip(self.events[event.kind].args, event.args, strict=False)
+        return ((name, self.types[of], value) for (name, of), value in pairs)
+
     def event(self, g: Any, event: Event) -> Message:
         """The message of an event."""
-        pairs = zip(self.events[event.kind].args, event.args, strict=False)
-        args = {name: self.types[of].term(g, value) for (name, of), value in pairs}
+        args = {name: of.term(g, value) for name, of, value in self._values(event)}
         return msg(f"{self.name}.event.{event.kind}", **args)
 
     def places(self, kind: str) -> list[str]:
@@ -120,19 +126,16 @@ class Lexicon:
 
     def seat(self, g: Any, event: Event) -> int:
         """The seat of the first argument that belongs to one, or -1."""
-        pairs = zip(self.events[event.kind].args, event.args, strict=False)
-        owners = (self.types[of].seat(g, n) for (_, of), n in pairs)
+        owners = (of.seat(g, n) for _, of, n in self._values(event))
         return next((seat for seat in owners if seat >= 0), -1)
 
     def icon(self, g: Any, event: Event) -> str:
         row = self.events[event.kind]
         if "{" not in row.icon:
             return row.icon
-        pairs = zip(row.args, event.args, strict=False)
-        return row.icon.format_map({name: self.types[of].token(g, n) for (name, of), n in pairs})
+        return row.icon.format_map({name: of.token(g, n) for name, of, n in self._values(event)})
 
     def marks(self, g: Any, event: Event) -> tuple[str, ...]:
         """The spots of an event: those of its places, and of its pieces that belong to a seat."""
-        pairs = zip(self.events[event.kind].args, event.args, strict=False)
-        typed = ((self.types[of], n) for (_, of), n in pairs)
-        return tuple(spot for of, n in typed if of.is_place or of.seat is not _nobody for spot in of.spots(g, n))
+        marked = ((of, n) for _, of, n in self._values(event) if of.is_place or of.seat is not _nobody)
+        return tuple(spot for of, n in marked for spot in (of.lasting or of.spots)(g, n))

@@ -6,6 +6,7 @@ import json
 from dataclasses import astuple
 from typing import Any
 
+from ennead.table.entries import message_from, message_json
 from ennead.table.rows import Head, SeatRow, TableRow, Vote
 
 
@@ -21,8 +22,8 @@ def head_text(head: Head) -> str:
             "result": head.result,
             "asked": head.asked,
             "left": head.gave_up,
-            "gods": head.gods,
-            "crumb": head.situation,
+            "gods": head.names,
+            "crumb": message_json(head.trail[0]) if head.trail else (),
             "points": head.points,
             "denied": head.failed_votes,
         },
@@ -36,9 +37,10 @@ def head_from(text: str) -> Head:
     seen, versions, result = (tuple(data[name]) for name in ("seen", "versions", "result"))
     votes, asked = data.get("votes", 0), tuple(data.get("asked", ()))
     gave_up = tuple((user, seat) for user, seat in data.get("left", ()))
-    gods, situation, points = (tuple(data.get(name, ())) for name in ("gods", "crumb", "points"))
+    names, points = (tuple(data.get(name, ())) for name in ("gods", "points"))
+    trail = (message_from(data["crumb"]),) if data.get("crumb") else ()
     failed = tuple((kind, seat, at) for kind, seat, at in data.get("denied", ()))
-    return Head(seen, versions, data["floor"], vote, votes, result, asked, gave_up, gods, situation, points, failed)
+    return Head(seen, versions, data["floor"], vote, votes, result, asked, gave_up, names, trail, points, failed)
 
 
 def _vote_from(by: int, to: int, yes: list[int], *more: Any) -> Vote:

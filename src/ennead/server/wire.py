@@ -47,10 +47,10 @@ class SeatOut(Out):
 
 
 class TableOut(Out):
-    """`you` is the seat whose view this is, `yours` all seats you hold, `asked` the seats that must choose now, `gods`
-    the god of each seat, `crumb` the turn or round as a message, and `points` the points of each seat (all empty before
-    the game starts). `board` grows whenever `/board` has something new to show; null: there is no board. A game that is
-    over without `result` was abandoned."""
+    """`you` is the seat whose view this is, `yours` all seats you hold, `asked` the seats that must choose now, `names`
+    the name (a god) that each seat plays under, `trail` the turn or round in words, and `points` the points of each
+    seat (all empty before the game starts). `board` grows whenever `/board` has something new to show; null: there is
+    no board. A game that is over without `result` was abandoned."""
 
     id: Id
     game: str
@@ -68,8 +68,8 @@ class TableOut(Out):
     host: bool
     seats: list[SeatOut]
     asked: list[int]
-    gods: list[str]
-    crumb: list[Any]
+    names: list[str]
+    trail: list[str]
     points: list[int]
     board: int | None
     result: list[float] | None
@@ -146,27 +146,34 @@ class NumberOut(SourcesOut):
 
 
 class GameOut(TableOut):
-    """A viewer's current view. Send `version` with the next choice. `seen` is the number of the last entry; `sealed`
-    are the seats of `yours` that wait for others to seal and may still change their answers. If you hold several seats,
-    `private` are those that see or are asked something which others at your screen must not see."""
+    """A viewer's current view. Send `version` with the next choice. `seen` is the number of the last entry; `trail` is
+    the current situation, outermost first; `sealed` are the seats of `yours` that wait for others to seal and may still
+    change their answers. If you hold several seats, `private` are those that see or are asked something which others at
+    your screen must not see."""
 
     version: int
     seen: int
     view: dict[str, Any] | None
     numbers: list[NumberOut]
     decision: DecisionOut | None
-    trail: list[str]
     undoable: int
     sealed: list[int]
     private: list[int]
     vote: VoteOut | None
 
 
+class CauseOut(Out):
+    """What brought something about, in words (a power, a card, an action), and its family."""
+
+    text: str
+    family: str
+
+
 class LogLineOut(Out):
     """One sentence of the log. `args` are the numbers of the event and `types` their types; `seat` is the seat it
     belongs to (-1: none), `spots` are the things on the table it points at. `places` says where place names are in
-    `text`, `clause` is the rule behind it, and `sources` are the parts of its number at that time. `forced`: this was
-    the viewer's only option, chosen without asking."""
+    `text`, `clause` is the rule behind it, and `sources` are the parts of its number. All of it is as it was at that
+    time. `forced`: this was the viewer's only option, chosen without asking."""
 
     kind: str
     family: str
@@ -178,6 +185,7 @@ class LogLineOut(Out):
     text: str
     places: list[tuple[int, int]]
     clause: str
+    cause: CauseOut | None
     sources: list[SourceOut]
     forced: bool
 

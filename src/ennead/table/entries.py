@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from ennead.kernel.decision import Event
 from ennead.kernel.game import Because, JsonDict, Source
 from ennead.kernel.text import Message
-from ennead.table.log import LogLine
+from ennead.table.log import Cause, LogLine
 
 BACK = ("undo", "unseal")  # entries that take back choices: all after a point, or only those that one seat sealed
 MOVES = ("choice", *BACK)  # entries that change the game, and with it the version
@@ -89,7 +89,8 @@ def because_from(clause: str = "", *parts: list[Any]) -> Because:
 def line_row(line: LogLine) -> list[Any]:
     event, why = line.event, because_json(line.because)
     row = [event.kind, list(event.args), event.only_for, message_json(line.message), why]
-    return [*row, line.forced, line.seat]
+    cause = line.cause and [message_json(line.cause.name), line.cause.family]
+    return [*row, line.forced, line.seat, line.spots, line.icon, cause]
 
 
 def line_from(
@@ -100,8 +101,20 @@ def line_from(
     why: Sequence[Any] = (),
     forced: int = -1,
     seat: int | None = None,
+    spots: list[str] | None = None,
+    icon: str | None = None,
+    cause: list[Any] | None = None,
 ) -> LogLine:
-    return LogLine(Event(kind, tuple(args), only_for), message_from(message), because_from(*why), forced, seat)
+    return LogLine(
+        Event(kind, tuple(args), only_for),
+        message_from(message),
+        because_from(*why),
+        forced,
+        seat,
+        None if spots is None else tuple(spots),
+        icon,
+        Cause(message_from(cause[0]), cause[1]) if cause else None,
+    )
 
 
 def body_text(entry: Entry) -> str:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from ennead.kernel.game import JsonDict
+from ennead.kernel.text import Message
 
 LOBBY, RUNNING, OVER = "lobby", "running", "over"
 OPEN, HUMAN, BOT = "open", "human", "bot"
@@ -61,8 +61,8 @@ class Head:
     result: tuple[float, ...] = ()
     asked: tuple[int, ...] = ()  # the seats that must choose
     gave_up: tuple[tuple[str, int], ...] = ()  # users who gave up a seat while the game ran, and which seat
-    gods: tuple[str, ...] = ()  # the names the seats play under, once the game runs
-    situation: tuple[Any, ...] = ()  # the turn or round, as a message
+    names: tuple[str, ...] = ()  # the names the seats play under, once the game runs
+    trail: tuple[Message, ...] = ()  # the outermost part of the trail: the turn or round
     points: tuple[int, ...] = ()  # of each seat: what wins the game
     failed_votes: tuple[tuple[str, int, int], ...] = ()  # kind, the seat that asked, and when it failed
 

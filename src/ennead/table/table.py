@@ -12,7 +12,7 @@ from ennead.kernel.chance import word
 from ennead.kernel.decision import Refused, decision_for
 from ennead.kernel.game import Game
 from ennead.kernel.record import BadRecord, Record, check_ruleset
-from ennead.table.entries import Draft, Entry, Move, message_json
+from ennead.table.entries import Draft, Entry, Move
 from ennead.table.log import record_events
 from ennead.table.play import ChoiceResult, Play, Snapshot, everybody
 from ennead.table.refusal import NotNow, Stale
@@ -173,12 +173,12 @@ def _settles(vote: Vote, seat: int) -> bool:
 
 
 def asking(row: TableRow, game: Game[Any], g: Any) -> TableRow:
-    """The row with what a list of tables shows: the seats that must choose (and whether bots are among them), the gods,
-    the turn or round, and the points."""
+    """The row with what a list of tables shows: the seats that must choose (and whether bots are among them), their
+    names, the turn or round, and the points."""
     seats = tuple(decision.seat for decision in game.pending(g))
     due = any(row.seats[seat].driven for seat in seats)
-    situation = tuple(message_json(game.trail(g)[0])) if game.trail(g) else ()
-    head = replace(row.head, asked=seats, gods=game.names(g), situation=situation, points=tuple(game.points(g)))
+    trail, points = game.trail(g)[:1], tuple(game.points(g))
+    head = replace(row.head, asked=seats, names=game.names(g), trail=trail, points=points)
     return replace(row, bot_due=due, head=head)
 
 

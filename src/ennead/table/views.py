@@ -33,7 +33,7 @@ class Access(NamedTuple):
 
 
 # -- the table ---------------------------------------------------------------------------------------------------------
-def table_json(table: Table, access: Access) -> JsonDict:
+def table_json(table: Table, access: Access, texts: Catalogue) -> JsonDict:
     """The table without the game itself: who sits where, who is the host, how far the game is."""
     row = table.row
     return {
@@ -53,20 +53,21 @@ def table_json(table: Table, access: Access) -> JsonDict:
         "host": access.host,
         "seats": [_seat(seat, row.host) for seat in row.seats],
         "asked": list(row.head.asked),
-        **(_progress(row) if _may_watch(row, access) else _NO_PROGRESS),
+        **(_progress(row, texts) if _may_watch(row, access) else _NO_PROGRESS),
         "result": list(row.head.result) or None,
     }
 
 
-_NO_PROGRESS: Final[JsonDict] = {"gods": [], "crumb": [], "points": [], "board": None}
+_NO_PROGRESS: Final[JsonDict] = {"names": [], "trail": [], "points": [], "board": None}
 
 
-def _progress(row: TableRow) -> JsonDict:
+def _progress(row: TableRow, texts: Catalogue) -> JsonDict:
     """The progress of the game, as everybody at the table knows it. `board` numbers the public boards. It is the
     version of spectators, so nothing hidden changes it."""
     head = row.head
     board = None if row.status == LOBBY else head.versions[-1]
-    return {"gods": list(head.gods), "crumb": list(head.situation), "points": list(head.points), "board": board}
+    trail = [texts.say(message) for message in head.trail]
+    return {"names": list(head.names), "trail": trail, "points": list(head.points), "board": board}
 
 
 def _may_watch(row: TableRow, access: Access) -> bool:
@@ -88,7 +89,8 @@ def _seat(seat: SeatRow, host: str) -> JsonDict:
 # -- the game ----------------------------------------------------------------------------------------------------------
 def game_payload(table: Table, access: Access, texts: Catalogue) -> JsonDict:
     viewer = access.viewer
-    out = {**table_json(table, access), "version": table.version(viewer), "seen": table.row.head.entries_seen[viewer]}
+    seen = table.row.head.entries_seen[viewer]
+    out = {**table_json(table, access, texts), "version": table.version(viewer), "seen": seen}
     play = table.play
     if play is None:
         nothing: JsonDict = {"view": None, "numbers": [], "decision": None, "trail": [], "vote": None}
@@ -188,7 +190,7 @@ def option_at(game: Game[Any], g: Any, decision: Decision, spots: Collection[str
 
 # -- the log -----------------------------------------------------------------------------------------------------------
 def lines_json(game: Game[Any], g: Any, lines: Iterable[LogLine], seat: int | None, texts: Catalogue) -> list[JsonDict]:
-    """The lines that `seat` may read. `g` is the state they are shown with, used to find the owner of a piece."""
+    """The lines that `seat` may read. `g` is the newest state; only lines that old versions stored need it."""
     return [_line(game, g, line, seat, texts) for line in lines if redact([line.event], seat)]
 
 
@@ -199,14 +201,15 @@ def _line(game: Game[Any], g: Any, line: LogLine, seat: int | None, texts: Catal
     return {
         "kind": event.kind,
         "family": row.family,
-        "icon": lexicon.icon(g, event),
+        "icon": lexicon.icon(g, event) if line.icon is None else line.icon,
         "seat": lexicon.seat(g, event) if line.seat is None else line.seat,
-        "spots": list(lexicon.marks(g, event)),
+        "spots": list(lexicon.marks(g, event) if line.spots is None else line.spots),
         "args": list(event.args),
         "types": [of for _, of in row.args],
         "text": texts.say(line.message),
         "places": texts.places(line.message, lexicon.places(event.kind)),
         "clause": line.because.clause,
+        "cause": line.cause and {"text": texts.say(line.cause.name), "family": line.cause.family},
         "sources": [source_json(source, texts) for source in line.because.sources],
         "forced": seat is not None and line.forced == seat,
     }

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Protocol
+from typing import Any, Protocol
 
 from rich.text import Text
 
-from ennead.kernel.decision import Decision, Event
+from ennead.kernel.decision import Decision
 from ennead.kernel.game import JsonDict
-from ennead.kernel.text import Message
 from ennead.tui.answers import Choice, Say
 from ennead.tui.glossary import Entry
 from ennead.tui.news import Line
@@ -33,9 +32,6 @@ class Scene:
 
 class Board(Protocol):
     """Draws one game."""
-
-    headings: ClassVar[frozenset[str]]
-    """Events that begin a section of the log."""
 
     def draw(self, scene: Scene, say: Say, width: int, height: int) -> list[Text]:
         """The board with its panels in at most `height` lines; the rest of the screen is the same for all games."""
@@ -63,10 +59,6 @@ class Board(Protocol):
 
     def market(self, g: Any, seat: int | None, say: Say, wanted: str) -> list[str]:
         """What may be bought, with prices and reasons; `wanted` filters it. Empty if the game has no market."""
-        ...
-
-    def remark(self, events: Sequence[Event], i: int) -> Message | None:
-        """Why the i-th event happened, or that it had no effect, as far as the surrounding events show."""
         ...
 
     def glossary(self, view: JsonDict, say: Say) -> list[Entry]:

@@ -178,7 +178,7 @@ class Commands:
 
     # -- looking ----------------------------------------------------------------------------------------------------
     def log(self, text: str, scene: Scene) -> None:
-        log = log_lines(self.board, self.session.log_of(scene.seat), scene.seat, self.texts.say)
+        log = log_lines(self.session.game.lexicon, self.session.log_of(scene.seat), scene.seat, self.texts.say)
         lines = [line.text if line.mark == HEADING else f"  {line.text}" for line in log]
         self._page(self.words("ui.log_title"), lines[-(whole_number(text) or LOG_LINES) :])
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from rich.text import Text
 
-from ennead.kernel.decision import Decision, Event
+from ennead.kernel.decision import Decision
 from ennead.kernel.game import Json, JsonDict
-from ennead.kernel.text import Message
 from ennead.tui.answers import Say
 from ennead.tui.board import Scene
 from ennead.tui.glossary import Entry
@@ -32,8 +31,6 @@ def outline(value: Json, name: str = "", depth: int = 0) -> Iterator[str]:
 
 
 class GenericBoard:
-    headings: ClassVar[frozenset[str]] = frozenset()
-
     def draw(self, scene: Scene, say: Say, width: int, height: int) -> list[Text]:
         return [Text(line) for line in self.describe(scene, say)][:height]
 
@@ -54,9 +51,6 @@ class GenericBoard:
 
     def market(self, g: Any, seat: int | None, say: Say, wanted: str) -> list[str]:
         return []
-
-    def remark(self, events: Sequence[Event], i: int) -> Message | None:
-        return None
 
     def glossary(self, view: JsonDict, say: Say) -> list[Entry]:
         return []

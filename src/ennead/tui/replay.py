@@ -8,7 +8,6 @@ from ennead.kernel.game import Game
 from ennead.kernel.record import Record, state_at
 from ennead.kernel.text import Catalogue, Message, msg
 from ennead.tui.board import Scene
-from ennead.tui.boards import board_of
 from ennead.tui.commands import Painter, Read
 from ennead.tui.news import log_lines
 from ennead.tui.numerals import whole_number
@@ -63,7 +62,7 @@ class Replay:
     def scene(self, n: int, lines: int | None) -> Scene:
         g = state_at(self.game, self.record, n)
         log, view = self.session.log_of(self.seat, n), self.game.view(g, self.seat)
-        read = log_lines(board_of(self.game.name), log, self.seat, self.texts.say)[-(lines or len(log)) :]
+        read = log_lines(self.game.lexicon, log, self.seat, self.texts.say)[-(lines or len(log)) :]
         trail = tuple(self.texts.say(part) for part in self.game.trail(g))
         prompt = self.words("ui.replay_at", n=n, last=len(self.record.choices))
         return Scene(view, self.seat, None, (), trail, prompt, read)

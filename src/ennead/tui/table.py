@@ -162,7 +162,7 @@ class TerminalTable:
         log = session.log_of(seat)
         skip = max(0, len(log) - NEWEST_LINES)
         known = max(0, len(session.log_of(seat, self.looked.get(seat, self.began))) - skip)
-        lines = log_lines(self.board, log[skip:], seat, self.texts.say)
+        lines = log_lines(session.game.lexicon, log[skip:], seat, self.texts.say)
         new, before = lines[known:], lines[max(0, known - KNOWN_LINES) : known]
         return Scene(session.view(seat), seat, decision, listed, trail, prompt, new, before, self.commands.note)
 

@@ -4,7 +4,7 @@ import { leaders, stage, yoursFirst } from "./battle";
 import { stepNow } from "./battleSteps";
 import { boardText } from "./boardText";
 import { inHand, litOnMap } from "./choiceLayers";
-import { eventSpots, inVain, placesInOrder } from "./events";
+import { changesBoard, eventSpots, placesInOrder } from "./events";
 import { decisionOf, plain, strengthOf, viewOf } from "./fixtures";
 import { centre, distance, middle, parse } from "./hex";
 import { fieldOf, medallionPlaces } from "./layers";
@@ -73,7 +73,7 @@ describe("battle", () => {
     expect(stepNow(view, battle)).toBe("strength");
   });
   it("adds up every line of a side to its total", () => {
-    for (const kind of VIEWED)
+    for (const kind of KINDS)
       for (const side of viewOf(kind).battle?.fighters ?? []) {
         const sources = strengthOf(kind, side.god);
         const rows = strengthRows(sources, plain, figureRows(viewOf(kind), side, sources, plain));
@@ -106,23 +106,25 @@ describe("events", () => {
   it("point at their places", () => {
     const [figure] = view.figures;
     const piece = `figure:${figure?.figure}`;
-    expect(eventSpots(view, told("moved", [], [piece, "hex:E4", "hex:F4"]))).toEqual(["hex:F4", "trail:E4>F4"]);
+    const moved = { ...told("moved", [], [piece, "hex:E4", "hex:F4"]), family: "move" };
+    expect(eventSpots(view, moved)).toEqual(["hex:F4", "trail:E4>F4"]);
     expect(eventSpots(view, told("controlled", [], ["hex:C5"]))).toEqual(["hex:C5"]);
     expect(eventSpots(view, told("sun", [], [piece]))).toEqual([`hex:${figure?.hex}`]);
-    expect(eventSpots(view, told("battle", [], ["region:0"]))).toEqual(["region:0"]);
+    expect(eventSpots(view, told("battle", [], ["hex:E4", "hex:E5", "hex:F4"]))).toEqual([
+      "hex:E4",
+      "hex:E5",
+      "hex:F4",
+    ]);
+    expect(eventSpots(view, told("caravan", [], ["edge:E4|E5"]))).toEqual(["edge:E4|E5"]);
     expect(eventSpots(view, told("won", []))).toEqual([]);
   });
   it("name where a piece came from before where it is", () => {
     expect(placesInOrder(["hex:F4", "trail:E4>F4"])).toEqual(["hex:E4", "hex:F4"]);
     expect(placesInOrder(["hex:C5"])).toEqual(["hex:C5"]);
   });
-  it("are marked as having no effect once the game has gone on", () => {
-    const [monument, caravan, turn] = [told("event", [1]), told("event", [5]), told("turn", [3, 1])];
-    expect(inVain([monument, turn])).toEqual(new Map([[monument, "web.ankh.vain.monument"]]));
-    expect(inVain([caravan, turn])).toEqual(new Map([[caravan, "web.ankh.vain.caravan"]]));
-    expect(inVain([monument, told("controlled", [0, 3]), caravan, told("caravan", [1, 2]), turn]).size).toBe(0);
-    expect(inVain([monument]).size).toBe(0);
-    expect(inVain([told("event", [4]), turn]).size).toBe(0);
+  it("about a region change none of its hexes", () => {
+    expect(changesBoard({ ...told("battle", [0, 1]), types: ["region", "count"] })).toBe(false);
+    expect(changesBoard({ ...told("controlled", [0, 3]), types: ["god", "hex"] })).toBe(true);
   });
 });
 

@@ -6,7 +6,7 @@ import { Board } from "./board";
 import { boardText } from "./boardText";
 import { drawers } from "./drawers";
 import { Ending } from "./ending";
-import { eventSpots, inVain, placesInOrder } from "./events";
+import { changesBoard, eventSpots, placesInOrder } from "./events";
 import { Players, PlayersRow } from "./players";
 import { finishes, reason, whatIsAsked } from "./questionReason";
 import { about, inHand, sameSpots } from "./spots";
@@ -39,7 +39,7 @@ const game: GameUi<AnkhView> = {
   describe,
   eventSpots,
   placesInOrder,
-  inVain,
+  changesBoard,
   boardText,
   battleName: (view) => `${view.events.at} ${view.battle?.region ?? ""}`,
   fate: (view, seat, t) => (view.seats[seat]?.out ? t("web.ankh.forgotten") : ""),

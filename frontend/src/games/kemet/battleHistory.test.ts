@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { told } from "../../testing";
+import { line, told } from "../../testing";
 import { battles, marched, nightGains, results, shownDi, sinceMyTurn, underWay } from "./battleHistory";
 import { fullView } from "./fixtures/sampleView";
+import type { LogLineOut } from "./kinds";
+import type { EventKind } from "./tables";
+
+const because = (family: string, one: LogLineOut) => ({ ...one, cause: { text: family, family } });
+const heading = (kind: EventKind, ...args: number[]) => line(kind, args, { family: "turn" });
 
 const fight = [
   told("battle.begins", 2, 0, 30),
@@ -17,7 +22,7 @@ const fight = [
   told("soldiers.lost", 2, 30, 1),
   told("soldiers.removed", 2, 30, 2),
   told("soldiers.lost", 0, 12, 1),
-  told("army.recalled", 2, 30, 1),
+  because("leave", told("army.recalled", 2, 30, 1)),
   told("battle.over", 30),
 ];
 
@@ -46,17 +51,18 @@ describe("reports of battles", () => {
     const after = [
       told("battle.begins", 2, 0, 30),
       told("battle.won", 2, 30),
-      told("soldiers.lost", 0, 30, 1),
-      told("army.moved", 0, 2, 30, 24),
-      told("glory.battle", 2, 1),
-      told("veterans.gained", 0, 1),
+      because("damage", told("soldiers.lost", 0, 30, 1)),
+      because("tile", told("prayer.gained", 2, 1)),
+      because("leave", told("army.moved", 0, 2, 30, 24)),
+      because("rewards", told("glory.battle", 2, 1)),
+      because("rewards", told("veterans.gained", 0, 1)),
       told("glory.temple", 2, 30),
-      told("army.recalled", 2, 30, 3),
-      told("prayer.gained", 2, 2),
+      because("stay", told("army.recalled", 2, 30, 3)),
+      because("stay", told("prayer.gained", 2, 2)),
     ];
     const aftermath = underWay(after)?.aftermath;
     const kinds = (lines?: { kind: string }[]) => lines?.map(({ kind }) => kind);
-    expect(kinds(aftermath?.damage)).toEqual(["soldiers.lost"]);
+    expect(kinds(aftermath?.damage)).toEqual(["soldiers.lost", "prayer.gained"]);
     expect(kinds(aftermath?.leave)).toEqual(["army.moved"]);
     expect(kinds(aftermath?.rewards)).toEqual(["glory.battle", "veterans.gained", "glory.temple"]);
     expect(kinds(aftermath?.stay)).toEqual(["army.recalled", "prayer.gained"]);
@@ -112,8 +118,9 @@ describe("reports of battles", () => {
 describe("the night", () => {
   it("sums up its gains by seat", () => {
     const log = [
-      told("turn", 1),
+      heading("turn", 1),
       told("prayer.gained", 1, 2),
+      heading("night"),
       told("night.step", 0),
       told("glory.dominance", 0, 1),
       told("prayer.gained", 0, 3),
@@ -125,7 +132,8 @@ describe("the night", () => {
       [0, ["glory.dominance", 1], ["prayer.gained", 5]],
       [1, ["di.draws", 1], ["soldiers.added", 2]],
     ]);
-    expect(nightGains([...log, told("turn", 0)]).size).toBe(0);
+    expect(nightGains([...log, heading("round", 2)]).size).toBe(0);
+    expect(nightGains([]).size).toBe(0);
   });
 });
 

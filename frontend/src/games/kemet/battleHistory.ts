@@ -28,8 +28,9 @@ export interface Report {
   aftermath: Record<AftermathStep, LogLineOut[]>;
 }
 
-/** The steps after the strengths, in the order of the log: damage, the loser leaves, rewards, the winner stays. */
-export type AftermathStep = "damage" | "leave" | "rewards" | "stay";
+/** The steps after the strengths: damage, the loser leaves, rewards, the winner stays. They are families of causes. */
+const STEPS = ["damage", "leave", "rewards", "stay"] as const;
+export type AftermathStep = (typeof STEPS)[number];
 
 const begun = ([attacker = 0, defender = 0, zone = 0]: number[]): Report => ({
   zone,
@@ -68,20 +69,11 @@ function note(report: Report, { kind, args, sources, text }: LogLineOut): void {
   if (report.winner >= 0 && ALSO.test(kind)) report.also.push(text);
 }
 
-/** The step of a line. The loser leaves before the rewards, which include a veteran; the winner may leave later. */
-function aftermathStepOf(report: Report, now: AftermathStep, { kind, args }: LogLineOut): AftermathStep {
-  if (kind === "veterans.gained" || kind === "glory.battle") return "rewards";
-  const goes = kind === "army.recalled" || (kind === "army.moved" && args[2] === report.zone);
-  if (!goes) return now;
-  return args[0] === report.winner ? "stay" : "leave";
-}
-
-const latest = ({ aftermath }: Report): AftermathStep =>
-  (["stay", "rewards", "leave"] as const).find((step) => aftermath[step].length > 0) ?? "damage";
-
-function file(report: Report, line: LogLineOut): void {
-  if (report.winner < 0 || line.kind === "battle.won") return;
-  report.aftermath[aftermathStepOf(report, latest(report), line)].push(line);
+/** What a tile or a card adds, and temporary glory, belong to the step under way. */
+function file({ winner, aftermath }: Report, line: LogLineOut): void {
+  if (winner < 0 || line.kind === "battle.won") return;
+  const now = STEPS.findLast((step) => aftermath[step].length > 0) ?? "damage";
+  aftermath[STEPS.find((step) => step === line.cause?.family) ?? now].push(line);
 }
 
 /** The finished battles, oldest first, and the current one. */
@@ -168,11 +160,11 @@ export function marched(log: readonly LogLineOut[], seat: number, zone: number):
 export const NIGHT_GAINS = ["glory.dominance", "prayer.gained", "di.draws", "soldiers.added"] as const;
 export type NightGain = (typeof NIGHT_GAINS)[number];
 
-/** What the night has brought so far, by seat and kind; most of it comes without a question. */
+/** What this night has brought so far, by seat and kind; most of it comes without a question. */
 export function nightGains(log: readonly LogLineOut[]): Map<number, Map<NightGain, number>> {
   const out = new Map<number, Map<NightGain, number>>();
-  const dusk = log.findLastIndex((line) => line.kind === "turn") + 1;
-  for (const { kind, args } of log.slice(dusk).filter((_, i, night) => hasFallen(night, i))) {
+  const heading = log.findLastIndex((line) => line.family === "turn");
+  for (const { kind, args } of log[heading]?.kind === "night" ? log.slice(heading) : []) {
     const gain = NIGHT_GAINS.find((one) => one === kind);
     if (!gain) continue;
     const seat = out.get(args[0] ?? 0) ?? new Map<NightGain, number>();
@@ -182,7 +174,5 @@ export function nightGains(log: readonly LogLineOut[]): Map<number, Map<NightGai
   return out;
 }
 
-const hasFallen = (lines: readonly LogLineOut[], i: number): boolean =>
-  lines.slice(0, i).some((line) => line.kind === "night.step");
 const amount = (gain: NightGain, args: readonly number[]): number =>
   gain === "di.draws" ? 1 : (args[gain === "soldiers.added" ? 2 : 1] ?? 0);

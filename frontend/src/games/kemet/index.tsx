@@ -9,7 +9,7 @@ import { Ending } from "./ending";
 import { HandDrawer } from "./hand";
 import { Market } from "./market";
 import { Players, PlayersRow } from "./players";
-import { about, inHand, opensTurn } from "./spots";
+import { about, inHand } from "./spots";
 import type { KemetView } from "./view";
 import { finishes, widget } from "./widgetFor";
 import { boardText, describe, godName, warning } from "./words";
@@ -35,7 +35,6 @@ const game: GameUi<KemetView> = {
   about,
   inHand,
   describe,
-  opensTurn,
   warning,
   boardText,
   score: (view) => view.seats.map((seat) => seat.glory),

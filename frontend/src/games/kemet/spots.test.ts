@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { line } from "../../testing";
 import { decision, fullView, keys, option } from "./fixtures/sampleView";
-import { about, opensTurn } from "./spots";
+import { about } from "./spots";
 import type { DecisionKind } from "./tables";
 import { wayTo } from "./wayTo";
 import { finishes } from "./widgetFor";
@@ -50,18 +49,6 @@ describe("the board in words", () => {
     expect(words(view, "zone:dEM", keys)).toContain("web.kemet.storm_here");
     expect(words(view, "zone:dNW", keys)).not.toContain("web.kemet.storm_here");
     expect(words(fullView({ zones: [] }), "zone:tE", keys)).toContain("web.kemet.out");
-  });
-});
-
-describe("the log", () => {
-  it("is grouped by turns; the night counts as one", () => {
-    const opening = [
-      line("round", [2], { family: "turn" }),
-      line("night.step", [0], { family: "night" }),
-      line("night.step", [4], { family: "night" }),
-      line("marker", [0, 1], { family: "action" }),
-    ];
-    expect(opening.map(opensTurn)).toEqual([true, true, false, false]);
   });
 });
 

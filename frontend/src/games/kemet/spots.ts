@@ -1,8 +1,7 @@
-// What a question is about on the board, and which log lines begin a turn.
+// What a question is about on the board.
 
 import type { SpotId } from "../contract";
-import type { DecisionOut, LogLineOut } from "./kinds";
-import { NIGHT_STEPS } from "./tables";
+import type { DecisionOut } from "./kinds";
 import type { KemetView } from "./view";
 
 /** The zone of the army on the move, otherwise the zone that the question is about. */
@@ -14,7 +13,3 @@ export function about(view: KemetView, { family, spots }: DecisionOut): SpotId |
 /** The zone of the army that is on the move. */
 export const inHand = (view: KemetView, decision: DecisionOut): SpotId | null =>
   decision.family === "move" && decision.type !== "army" ? about(view, decision) : null;
-
-/** Turns, rounds, the end, and the night as a whole have a heading. */
-export const opensTurn = ({ family, args }: LogLineOut): boolean =>
-  family === "turn" || (family === "night" && args[0] === NIGHT_STEPS.indexOf("sanctuary"));

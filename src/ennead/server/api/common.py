@@ -7,6 +7,7 @@ from typing import Annotated, TypeVar
 
 from fastapi import Path, Query
 
+from ennead.kernel.text import catalogue
 from ennead.server.auth import Identity, is_host, need_seat, seat_of, seats_of, viewer_of
 from ennead.server.context import Server
 from ennead.server.problem import forbidden
@@ -21,12 +22,11 @@ NumberOf = Annotated[list[int], Query(max_length=4)]
 SeatNumber = Annotated[int, Path(ge=0, le=15)]
 
 
-def table_out(room: Room, who: Identity) -> TableOut:
+def table_out(room: Room, who: Identity, lang: str) -> TableOut:
     """A table as the lobby shows it."""
     seat = seat_of(room, who)
-    return TableOut(
-        **table_json(room, Access(room.spectator if seat is None else seat, seats_of(room, who), is_host(room, who)))
-    )
+    access = Access(room.spectator if seat is None else seat, seats_of(room, who), is_host(room, who))
+    return TableOut(**table_json(room, access, catalogue(lang)))
 
 
 def access_of(room: Room, who: Identity) -> Access:

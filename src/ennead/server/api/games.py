@@ -191,21 +191,21 @@ async def answer(
 
 # -- stand-ins ---------------------------------------------------------------------------------------------------------
 @router.post("/away")
-async def away(game: GameId, body: BotIn, who: Who, server: ServerDep) -> TableOut:
+async def away(game: GameId, body: BotIn, who: Who, lang: Lang, server: ServerDep) -> TableOut:
     """A bot plays for me until I am back."""
     room = await server.rooms.get(game)
     await from_seat(room, who, partial(lobby.hand_over, room, bot=body.bot))
     server.rooms.changed(room)
-    return table_out(room, who)
+    return table_out(room, who, lang)
 
 
 @router.post("/back")
-async def back(game: GameId, who: Who, server: ServerDep) -> TableOut:
+async def back(game: GameId, who: Who, lang: Lang, server: ServerDep) -> TableOut:
     room = await server.rooms.get(game)
     seat, _ = await from_seat(room, who, partial(lobby.come_back, room))
     server.attendance.acted(room, seat)
     server.rooms.changed(room)
-    return table_out(room, who)
+    return table_out(room, who, lang)
 
 
 @router.post("/resign")

@@ -164,7 +164,7 @@ async def export(game: GameId, who: Who, server: ServerDep) -> RecordOut:
 
 
 @records.post("", status_code=201)
-async def import_record(body: RecordIn, who: Who, server: ServerDep) -> TableOut:
+async def import_record(body: RecordIn, who: Who, lang: Lang, server: ServerDep) -> TableOut:
     """Import a game from a file: a finished one to look at, an unfinished one to continue."""
     user = need_user(who)
     await _may_import(server, user)
@@ -172,7 +172,7 @@ async def import_record(body: RecordIn, who: Who, server: ServerDep) -> TableOut
     row, entries = await asyncio.to_thread(lobby.imported, record, user)
     row = replace(row, title=clean(body.title, 2 * NAME_LENGTH))
     await server.store.add_game(row, entries)
-    return table_out(await server.rooms.get(row.id), who)
+    return table_out(await server.rooms.get(row.id), who, lang)
 
 
 async def _may_import(server: Server, user: User) -> None:
@@ -185,7 +185,7 @@ async def _may_import(server: Server, user: User) -> None:
 
 
 @router.post("/play-on", status_code=201)
-async def play_on(game: GameId, body: PlayOnIn, who: Who, server: ServerDep) -> TableOut:
+async def play_on(game: GameId, body: PlayOnIn, who: Who, lang: Lang, server: ServerDep) -> TableOut:
     """Continue a finished game in a private copy, after its first `at` choices. I take one seat, bots the others."""
     user = need_user(who)
     room = await server.rooms.get(game)
@@ -199,7 +199,7 @@ async def play_on(game: GameId, body: PlayOnIn, who: Who, server: ServerDep) -> 
     await _may_import(server, user)
     row, entries = await asyncio.to_thread(lobby.imported, record.upto(body.at), user)
     await server.store.add_game(lobby.taken_up(row, room.seats, body.seat, user), entries)
-    return table_out(await server.rooms.get(row.id), who)
+    return table_out(await server.rooms.get(row.id), who, lang)
 
 
 def _read(text: str) -> Record:

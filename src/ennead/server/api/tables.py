@@ -12,7 +12,7 @@ from ennead.server import lobby
 from ennead.server.api.common import GameId, SeatNumber, from_seat, link_url, table_out
 from ennead.server.auth import Identity, is_host, need_host, need_seat, need_user, seat_of, viewer_of
 from ennead.server.cleaning import NAME_LENGTH, clean
-from ennead.server.context import Server, ServerDep, Who
+from ennead.server.context import Lang, Server, ServerDep, Who
 from ennead.server.problem import Problem, forbidden, not_found
 from ennead.server.room import Room
 from ennead.server.wire import DoneOut, GamesOut, JoinedOut, LinkOut, PresenceOut, TableOut
@@ -23,7 +23,7 @@ router = APIRouter(prefix="/api/games", tags=["lobby"])
 
 
 @router.post("", status_code=201)
-async def create(body: GameIn, who: Who, server: ServerDep) -> TableOut:
+async def create(body: GameIn, who: Who, lang: Lang, server: ServerDep) -> TableOut:
     """Create a table, with any setup options of the game. You become its host."""
     title = clean(body.title, 2 * NAME_LENGTH)
     most = server.settings.games_per_guest
@@ -38,20 +38,20 @@ async def create(body: GameIn, who: Who, server: ServerDep) -> TableOut:
         public=body.public,
         watch=body.watch,
     )
-    return table_out(await server.rooms.get(game), who)
+    return table_out(await server.rooms.get(game), who, lang)
 
 
 @router.get("")
-async def list_games(who: Who, server: ServerDep, public: bool = False) -> GamesOut:
+async def list_games(who: Who, lang: Lang, server: ServerDep, public: bool = False) -> GamesOut:
     """My games; with `public`, the games anybody may join or watch."""
     ids = await server.store.public_games() if public else await server.store.games_of(need_user(who).id)
     rows = await server.store.games(ids)
-    return GamesOut(games=[table_out(Room(server.store, row, None, 0), who) for row in rows])
+    return GamesOut(games=[table_out(Room(server.store, row, None, 0), who, lang) for row in rows])
 
 
 @router.get("/{game}")
-async def table(game: GameId, who: Who, server: ServerDep) -> TableOut:
-    return table_out(await server.rooms.get(game), who)
+async def table(game: GameId, who: Who, lang: Lang, server: ServerDep) -> TableOut:
+    return table_out(await server.rooms.get(game), who, lang)
 
 
 @router.delete("/{game}")
@@ -108,21 +108,21 @@ async def leave(game: GameId, who: Who, server: ServerDep) -> DoneOut:
 
 
 @router.post("/{game}/seats/{seat}")
-async def fill(game: GameId, seat: SeatNumber, body: SeatIn, who: Who, server: ServerDep) -> TableOut:
+async def fill(game: GameId, seat: SeatNumber, body: SeatIn, who: Who, lang: Lang, server: ServerDep) -> TableOut:
     """The host gives an empty seat to a bot or to a player at their own screen, or frees a bot's seat."""
     room = await server.rooms.get(game)
     need_host(room, who)
     await room.transact(lambda: lobby.fill(room, seat, body.who, need_user(who)))
     server.rooms.changed(room)
-    return table_out(room, who)
+    return table_out(room, who, lang)
 
 
 @router.post("/{game}/seats/{seat}/name")
-async def name_seat(game: GameId, seat: SeatNumber, body: NameIn, who: Who, server: ServerDep) -> TableOut:
+async def name_seat(game: GameId, seat: SeatNumber, body: NameIn, who: Who, lang: Lang, server: ServerDep) -> TableOut:
     """Change my name, or that of a player at my screen, at this table."""
     room = await server.rooms.get(game)
     await from_seat(room, replace(who, wanted=seat), partial(lobby.rename, room, name=body.name))
-    return table_out(room, who)
+    return table_out(room, who, lang)
 
 
 @router.get("/{game}/presence")
@@ -135,22 +135,22 @@ async def presence(game: GameId, who: Who, server: ServerDep) -> PresenceOut:
 
 
 @router.post("/{game}/seats/{seat}/kick")
-async def kick(game: GameId, seat: SeatNumber, who: Who, server: ServerDep) -> TableOut:
+async def kick(game: GameId, seat: SeatNumber, who: Who, lang: Lang, server: ServerDep) -> TableOut:
     """The host removes a player; their links to the seat become invalid."""
     room = await server.rooms.get(game)
     need_host(room, who)
     await room.transact(lambda: lobby.kick(room, seat))
     server.rooms.changed(room)
-    return table_out(room, who)
+    return table_out(room, who, lang)
 
 
 @router.post("/{game}/start")
-async def start(game: GameId, who: Who, server: ServerDep) -> TableOut:
+async def start(game: GameId, who: Who, lang: Lang, server: ServerDep) -> TableOut:
     room = await server.rooms.get(game)
     need_host(room, who)
     await room.transact(lambda: lobby.start(room))
     server.rooms.changed(room)
-    return table_out(room, who)
+    return table_out(room, who, lang)
 
 
 # -- links -------------------------------------------------------------------------------------------------------------
@@ -191,7 +191,7 @@ async def revoke_link(game: GameId, who: Who, server: ServerDep) -> DoneOut:
 
 
 @router.post("/{game}/rematch", status_code=201)
-async def rematch(game: GameId, who: Who, server: ServerDep) -> TableOut:
+async def rematch(game: GameId, who: Who, lang: Lang, server: ServerDep) -> TableOut:
     """The same table again: bots stay, I keep my seats, the other players get an invitation."""
     room = await server.rooms.get(game)
     user, seat = need_user(who), need_seat(room, who)
@@ -202,7 +202,7 @@ async def rematch(game: GameId, who: Who, server: ServerDep) -> TableOut:
     more = {"title": row.title, "public": row.public, "watch": row.watch, "parent": row.id}
     new = await lobby.create(server.store, user, row.game, row.setup, occupants, most, **more)
     await _announce_rematch(server, room, seat, new)
-    return table_out(await server.rooms.get(new), who)
+    return table_out(await server.rooms.get(new), who, lang)
 
 
 async def _announce_rematch(server: Server, room: Room, seat: int, new: str) -> None:

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from itertools import zip_longest
-from typing import Any, ClassVar
+from typing import Any
 
 from rich.text import Text
 
-from ennead.kernel.decision import Decision, Event
+from ennead.kernel.decision import Decision
 from ennead.kernel.game import JsonDict
-from ennead.kernel.text import Message, msg
+from ennead.kernel.text import msg
 from ennead.tui.ankh import map as marks
 from ennead.tui.ankh.expansions import DRAWN
 from ennead.tui.ankh.glossary import glossary
-from ennead.tui.ankh.log import HEADINGS, remark
 from ennead.tui.ankh.map import WIDTH, draw_map, figure_places, own_figures
 from ennead.tui.ankh.panel import god_title, panel
 from ennead.tui.ankh.words import describe
@@ -25,8 +24,6 @@ from ennead.tui.marks import LIT_MARK
 
 
 class AnkhBoard:
-    headings: ClassVar[frozenset[str]] = HEADINGS
-
     def draw(self, scene: Scene, say: Say, width: int, height: int) -> list[Text]:
         beside = panel(scene.view, say, width - WIDTH - 1, height)
         out = []
@@ -79,9 +76,6 @@ class AnkhBoard:
 
     def market(self, g: Any, seat: int | None, say: Say, wanted: str) -> list[str]:
         return []
-
-    def remark(self, events: Sequence[Event], i: int) -> Message | None:
-        return remark(events, i)
 
     def glossary(self, view: JsonDict, say: Say) -> list[Entry]:
         return glossary(say)

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from itertools import zip_longest
-from typing import Any, ClassVar
+from typing import Any
 
 from rich.text import Text
 
 from ennead.kemet.board import ZONES
 from ennead.kemet.ruleset import COLOURS
-from ennead.kernel.decision import Decision, Event
+from ennead.kernel.decision import Decision
 from ennead.kernel.game import JsonDict
-from ennead.kernel.text import Message, msg
+from ennead.kernel.text import msg
 from ennead.tui.answers import Say
 from ennead.tui.board import Scene
 from ennead.tui.glossary import Entry
 from ennead.tui.kemet import map as marks
 from ennead.tui.kemet.glossary import glossary
-from ennead.tui.kemet.log import HEADINGS, remark
 from ennead.tui.kemet.market import market
 from ennead.tui.kemet.panel import panel
 from ennead.tui.kemet.words import describe, pyramid_mark
@@ -26,8 +25,6 @@ from ennead.tui.marks import LIT_MARK
 
 
 class KemetBoard:
-    headings: ClassVar[frozenset[str]] = HEADINGS
-
     def draw(self, scene: Scene, say: Say, width: int, height: int) -> list[Text]:
         across = marks.map_width(scene.view)
         beside = panel(scene.view, say, width - across - 1, height)
@@ -82,9 +79,6 @@ class KemetBoard:
             wanted = [(what, (zone, seat)) for seat in sides for what in ("strength", "damage", "shield")]
         names = {seat["seat"]: self.seat_name(scene.view, seat["seat"], say) for seat in scene.view["seats"]}
         return [(say(msg(f"ui.numbers.{what}", god=names[args[-1]])), what, args) for what, args in wanted]
-
-    def remark(self, events: Sequence[Event], i: int) -> Message | None:
-        return remark(events, i)
 
     def glossary(self, view: JsonDict, say: Say) -> list[Entry]:
         return glossary(view, say)

@@ -71,13 +71,13 @@ REASONS: Final[dict[str, str]] = {
 }
 
 CAUSES: Final[dict[int, CauseRow]] = {
-    Why.BASTET: CauseRow("ankh.power.bastet", "P1"),
-    Why.CAT_REVEALED: CauseRow("ankh.power.bastet", "P1.1"),
-    Why.CAT_UNMASKED: CauseRow("ankh.power.bastet", "P1.2"),
-    Why.CAT_STAR: CauseRow("ankh.cat.star", "A8.11"),
-    Why.HATHOR: CauseRow("ankh.power.hathor", "P2"),
-    Why.THOTH: CauseRow("ankh.power.thoth", "P3"),
-    Why.HORUS: CauseRow("ankh.power.horus", "P4"),
+    Why.BASTET: CauseRow("ankh.power.bastet", "P1", "power"),
+    Why.CAT_REVEALED: CauseRow("ankh.power.bastet", "P1.1", "power"),
+    Why.CAT_UNMASKED: CauseRow("ankh.power.bastet", "P1.2", "power"),
+    Why.CAT_STAR: CauseRow("ankh.cat.star", "A8.11", "power"),
+    Why.HATHOR: CauseRow("ankh.power.hathor", "P2", "power"),
+    Why.THOTH: CauseRow("ankh.power.thoth", "P3", "power"),
+    Why.HORUS: CauseRow("ankh.power.horus", "P4", "power"),
 }
 
 LEXICON: Final = Lexicon("ankh", TYPES, DECISIONS, EVENTS, CAUSES, REASONS)
