@@ -46,7 +46,7 @@ ABOUT = {
     "ankh": """turn:action action:action event:event moved:move pushed:satet summoned:summon killed:killing held:hold
     released:held guardian:guardian guardian.none:left guardian.base:base pointed:point sun:sun
     underworld:underworld controlled:control built:build destroyed:destroyed caravan:caravan joined:consolidation
-    ordered:token swapped:swap followers:followers
+    controlled.none:nothing caravan.none:nothing ordered:token swapped:swap followers:followers
     sacrificed:sacrifice paid:giving devotion:marker devotion.lost:lose unlocked:unlock cards.back:return card:card
     conflict:triggered battle:battle dominated:dominates plague:plague bid:bid strength:strength won:wins tied:tie
     tie.broken:tie-breaker announced:announce merged:lesser forgotten:red cat.laid:place cat.face:faces cat.shown:shown
@@ -58,7 +58,7 @@ ABOUT = {
     built:pyramid tile.taken:tile deck.shuffled:shuffled di.draws:draw di.drawn:draw di.discarded:di di.returned:returns
     cards.back:discard cards.special:special cards.removed:leaves battle.begins:prepare battle.chose:choose
     battle.laid:di battle.foreseen:shows battle.shows:shown battle.reveals:di battle.strength:strength battle.won:wins
-    battle.over:tidy night.step:step order.place:order game.won:wins""",
+    battle.over:tidy night:step night.step:step order.place:order game.won:wins""",
 }
 BY_GAME = pytest.mark.parametrize("name", sorted(name for name, row in ROWS.items() if row.rules))
 

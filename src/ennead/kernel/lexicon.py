@@ -112,8 +112,8 @@ class Lexicon:
         return self.types[about].spots(g, decision.about) if about and decision.about >= 0 else ()
 
     def _values(self, event: Event) -> Iterator[tuple[str, ValueType, int]]:
-        pairs = zip(self.events[event.kind].args, event.args, strict=False)
-        return ((name, self.types[of], value) for (name, of), value in pairs)
+        args = self.events[event.kind].args
+        return ((name, self.types[of], value) for (name, of), value in zip(args, event.args, strict=False))
 
     def event(self, g: Any, event: Event) -> Message:
         """The message of an event."""
@@ -126,14 +126,11 @@ class Lexicon:
 
     def seat(self, g: Any, event: Event) -> int:
         """The seat of the first argument that belongs to one, or -1."""
-        owners = (of.seat(g, n) for _, of, n in self._values(event))
-        return next((seat for seat in owners if seat >= 0), -1)
+        return next((seat for _, of, n in self._values(event) if (seat := of.seat(g, n)) >= 0), -1)
 
     def icon(self, g: Any, event: Event) -> str:
-        row = self.events[event.kind]
-        if "{" not in row.icon:
-            return row.icon
-        return row.icon.format_map({name: of.token(g, n) for name, of, n in self._values(event)})
+        icon = self.events[event.kind].icon
+        return icon.format_map({name: of.token(g, n) for name, of, n in self._values(event)}) if "{" in icon else icon
 
     def marks(self, g: Any, event: Event) -> tuple[str, ...]:
         """The spots of an event: those of its places, and of its pieces that belong to a seat."""

@@ -19,7 +19,8 @@ from ennead.server.wire import Language
 
 router = APIRouter()
 OWN: Final = "web"  # the browser's own texts
-SENTENCES: Final = ("event", "option_help", "pass", "prompt", "step")  # the server sends these as finished sentences
+# The server sends these as finished sentences.
+SENTENCES: Final = ("crumb", "event", "option_help", "pass", "prompt", "step", "trail")
 
 
 class Packed(NamedTuple):
