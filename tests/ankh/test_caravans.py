@@ -202,6 +202,7 @@ def test_a_caravan_is_optional() -> None:
     s = bare().event(CARAVAN).trigger(0).choose("caravan.edge", PASS)
     assert s.g.camels == 0
     assert s.kinds() == [(1, "turn.action")]
+    assert s.log("caravan", "caravan.none") == [("caravan.none", (0,))]
 
 
 @pytest.mark.rule("A6.3")
@@ -261,6 +262,7 @@ def test_no_more_camels_than_the_supply_has(extra: int, lengths: set[int]) -> No
 def test_no_camels_left_no_event() -> None:
     s = bare().camels(*MANY, *LYING_ABOUT).event(CARAVAN).trigger(0)
     assert s.kinds() == [(1, "turn.action")]
+    assert s.log("caravan.none") == [("caravan.none", (0,))]
 
 
 @pytest.mark.rule("A6.3")

@@ -53,6 +53,7 @@ def test_control_takes_a_neutral_monument_beside_a_figure() -> None:
     s.choose("control.monument", "D8")
     assert s.monument_at("D8") == ("obelisk", 0)
     assert s.g.tokens[0] == 7
+    assert s.log("controlled.none") == []
 
 
 @pytest.mark.rule("A6.2")
@@ -84,6 +85,7 @@ def test_the_gods_own_monuments_are_never_chosen() -> None:
     s = trio().monument("temple", "C7", 0).event(CONTROL).trigger(0)
     assert s.kinds() == [(1, "turn.action")]
     assert s.g.tokens[0] == 8
+    assert s.log("controlled", "controlled.none") == [("controlled.none", (0,))]
 
 
 @pytest.mark.rule("A6.2")

@@ -9,6 +9,7 @@ import pytest
 from ennead.kemet import explain
 from ennead.kemet.atoms import draw_cards, gain
 from ennead.kemet.game import GAME
+from ennead.kemet.lexicon import CAUSES
 from ennead.kemet.types import TILE_IDS
 from ennead.kemet.why import Why
 from ennead.kernel.decision import Event
@@ -29,6 +30,22 @@ def test_explaining_looks_neither_at_the_stack_nor_at_other_events() -> None:
     looked = {node.attr for node in ast.walk(tree(path)) if isinstance(node, ast.Attribute)}
     assert path.name == f"{explain.__name__.rpartition('.')[2]}.py"
     assert not looked & {"stack", "events", "asked"}
+
+
+@pytest.mark.rule("K8.6", "K8.8")
+def test_what_follows_a_battle_names_its_step() -> None:
+    """The loser leaves, then the winner; each recall and its prayer points have the cause of that step."""
+    s = Scene().put(0, "dNW", 5).put(1, "tW", 4).turn(0).do("move0 dNW 5 tW").fight("b410 b320", "b202 b301")
+    s.g.events = []
+    s.do("recall").do("recall")
+    steps = [(event.kind, event.args[0], CAUSES[event.why].family) for event in s.g.events if event.why]
+    assert [step for step in steps if step[0] in ("army.recalled", "prayer.gained")] == [
+        ("army.recalled", 1, "leave"),
+        ("prayer.gained", 1, "leave"),
+        ("army.recalled", 0, "stay"),
+        ("prayer.gained", 0, "stay"),
+    ]
+    assert {family for _, _, family in steps} == {"leave", "rewards", "stay"}
 
 
 @pytest.mark.rule("K12.2")
