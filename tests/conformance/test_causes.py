@@ -20,7 +20,7 @@ REPORTS = {
         "tie.broken", "announced", "pointed", "guardian.none", "guardian.base",
     },
     "kemet": {
-        "round", "turn", "marker", "night.step", "order.place", "deck.shuffled", "battle.begins", "battle.chose",
+        "round", "turn", "marker", "night", "night.step", "order.place", "deck.shuffled", "battle.begins", "battle.chose",
         "battle.laid", "battle.foreseen", "battle.shows", "battle.reveals", "battle.strength", "battle.won",
         "battle.over", "game.won",
     },

@@ -15,7 +15,7 @@ from ennead.kernel.text import LANGUAGES, catalogue
 from kemet.scene import Scene
 
 ACTING = {"move.army", "muster.zone", "build.district", "acquire.tile"}  # the decisions with which an action begins
-ENDS = {"turn", "round", "night.step", "game.won"}
+ENDS = {"turn", "round", "night", "night.step", "game.won"}
 MARKERS = {"marker"}  # recorded for every action
 FIRST_CARD = 14  # from here on options of a turn are not actions
 

@@ -50,12 +50,12 @@ def events() -> None:
 
 
 def cause() -> None:
-    """A line that everybody reads names what a secret line beside it is about."""
+    """The cause of a line that everybody reads is made from the hidden state."""
     honest = views.lines_json
 
-    def leaky(game: Any, g: Any, lines: Any, *rest: Any) -> list[dict[str, Any]]:
-        hidden = " ".join(str(line.event.args) for line in lines if line.event.only_for >= 0)
-        return [{**row, "cause": {"text": hidden, "family": ""}} for row in honest(game, g, lines, *rest)]
+    def leaky(game: Any, g: Any, *rest: Any) -> list[dict[str, Any]]:
+        hidden = str([game.view(g, seat)["sealed"] for seat in range(3)])
+        return [{**row, "cause": {"text": hidden, "family": ""}} for row in honest(game, g, *rest)]
 
     plant(views, "lines_json", leaky)
 

@@ -46,7 +46,7 @@ def test_one_screen_shows_one_seat(server: Running, name: str, setup: dict[str, 
 @pytest.mark.parametrize("leak", LEAKS)
 def test_planted_leaks_are_found(tmp_path: Path, leak: str) -> None:
     """Each is a leak that a careless change could introduce."""
-    name = "kemet" if leak in ("events", "cause", "count") else "ankh"
+    name = "kemet" if leak in ("events", "count") else "ankh"
     setup = {"players": 3} if name == "kemet" else PANTHEON
     with Running(tmp_path, module="server.leaky", LEAK=leak) as leaky:
         circle = Circle(leaky, 3, one_screen=leak == "screen")
