@@ -6,6 +6,7 @@ import type { AnyGame, AnyView } from "../games";
 import type { TableProps } from "../games/contract";
 import { text } from "../state/text";
 import "./boardSheet.css";
+import "./players.css";
 
 interface SheetProps {
   ui: AnyGame;

@@ -11,7 +11,6 @@ import { CARDS } from "./tables";
 import type { AnkhView, GodView } from "./view";
 import { clauseOf, describe, godName, godTitle, kindName, seatsOf } from "./words";
 import "./players.css";
-import "../players.css";
 
 type Props = TableProps<AnkhView>;
 

@@ -4,7 +4,6 @@ import { Emblem } from "../../common/icons";
 import type { AnyView } from "..";
 import { gameArt } from "..";
 import type { GameUi, TableProps, Text } from "../contract";
-import "../players.css";
 import "./generic.css";
 import { outline } from "./outline";
 

@@ -8,7 +8,6 @@ import { isDistrict } from "./map";
 import { hasHired, type Seat, type Tile } from "./view";
 import { diName, godName, stoneName, tileName, zoneName } from "./words";
 import "./players.css";
-import "../players.css";
 
 const times = (n: number): number[] => Array.from({ length: Math.max(0, n) }, (_, i) => i);
 export const personName = (props: BoardProps, seat: number): string => props.game.seats[seat]?.name ?? "";
