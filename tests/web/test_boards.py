@@ -113,7 +113,7 @@ def test_a_board_is_fetched_again_only_after_its_table_changed(room: Room) -> No
     expect(cards.locator("svg.ankh")).to_have_count(2, timeout=PATIENCE)
     assert sorted(url.split("/")[-2] for url in asked) == sorted([still, moving])
     asked.clear()
-    with person.page.expect_response("**/api/games"):
+    with person.page.expect_response("**/api/games?*"):
         person.page.evaluate(LOOK_AGAIN)
     person.page.wait_for_timeout(500)
     assert asked == []
