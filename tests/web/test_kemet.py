@@ -142,6 +142,33 @@ def test_a_battle_result_shows_winner_cards_and_losses(room: Room) -> None:
     shown(reader, ".panel-battles .k-fought .k-mini-card")
 
 
+# Where a sheet with a result has its parts: left, top, right, bottom.
+PLACES = """
+() => [".result", ".result-verdict", ".go-on", ".steps"].map((part) => {
+  const { left, top, right, bottom } = document.querySelector(`.stage${part}, .stage ${part}`).getBoundingClientRect();
+  return [left, top, right, bottom];
+})
+"""
+
+
+def test_the_way_on_is_in_the_verdict(room: Room) -> None:
+    """In a browser that has not drawn a table of another game: its styles must not be needed."""
+    table, links = table_from(room.site, kemet_battle(), [0, 1])
+    people = [room.person(), room.person()]
+    for seat, person in enumerate(people):
+        person.sit(table, links[seat])
+    page = until_read(people).page
+    for width, height in ((1440, 900), (1280, 600), (820, 1180)):
+        page.set_viewport_size({"width": width, "height": height})
+        sheet, verdict, button, steps = page.evaluate(PLACES)
+        assert all(a <= b for a, b in zip(verdict[:2], button[:2], strict=True)), (width, verdict, button)
+        assert all(a >= b for a, b in zip(verdict[2:], button[2:], strict=True)), (width, verdict, button)
+        assert verdict[3] <= steps[1] <= steps[3] <= sheet[3], (width, verdict, steps, sheet)
+    page.set_viewport_size({"width": 390, "height": 844})
+    _, verdict, button, steps = page.evaluate(PLACES)
+    assert verdict[3] <= button[1] <= button[3] <= steps[1]
+
+
 def test_the_end_shows_the_reason_and_the_parts_of_the_glory(room: Room) -> None:
     person = room.person()
     host = room.site.client("Host")

@@ -6,6 +6,7 @@ import type { AnyGame, AnyView } from "../games";
 import type { TableProps } from "../games/contract";
 import { isFocusLost, restoreFocus } from "../input/focus";
 import { text } from "../state/text";
+import "./battleResults.css";
 
 const read = signal<ReadonlySet<string>>(new Set());
 /** A result that was opened again. */
