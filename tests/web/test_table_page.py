@@ -239,3 +239,11 @@ def test_while_loading_the_outline_of_the_game_is_shown(room: Room, name: str, s
     expect(person.page.locator(".skeleton path")).to_have_attribute("d", re.compile(re.escape(start)), timeout=PATIENCE)
     held[0].continue_()
     shown(person, ".sheet svg")
+
+
+@pytest.mark.parametrize("name", ["ankh", "kemet"])
+def test_the_styles_of_a_game_come_after_those_it_changes(room: Room, name: str) -> None:
+    """In a browser that has drawn no other game: otherwise a table would look different after another one."""
+    person, _ = at_table(room, name)
+    last = person.page.evaluate("[...document.styleSheets].at(-1).href")
+    assert f"/{name}-" in last

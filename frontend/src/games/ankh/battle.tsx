@@ -21,9 +21,9 @@ import { CARD_BONUS, type DecisionKind, EVENT_CLAUSES, STEP_CLAUSES } from "./ta
 import type { AnkhView, BattleView, FighterView } from "./view";
 import { godTitle, list, regionName, seatsOf } from "./words";
 import "../../common/sources.css";
+import "../battleStage.css";
 import "./battle.css";
 import "./manySides.css";
-import "../battleStage.css";
 
 type Props = TableProps<AnkhView>;
 

@@ -26,6 +26,7 @@ import { Ghost } from "./pieces";
 import { useMapPointer } from "./pointer";
 import type { AnkhView } from "./view";
 import { describe } from "./words";
+import "../board.css";
 import "./map.css";
 
 type Props = TableProps<AnkhView>;

@@ -6,6 +6,7 @@ import { FRAME, Ground, River } from "./ground";
 import { Caravans, Medallion, medallionPlaces, Tints } from "./layers";
 import { Cats, Gates, Pieces } from "./mapPieces";
 import type { AnkhView } from "./view";
+import "../board.css";
 import "./map.css";
 
 const WHOLE = viewBox(FRAME);

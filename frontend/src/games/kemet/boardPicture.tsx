@@ -20,6 +20,7 @@ import {
 import { FRAME } from "./map";
 import { limits, standards } from "./pieces";
 import { Ghost, Trails } from "./preview";
+import "../board.css";
 import "./map.css";
 
 const WHOLE = viewBox(FRAME);
