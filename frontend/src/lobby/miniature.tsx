@@ -7,6 +7,7 @@ import { type BoardRequest, fetchBoard } from "../state/boards";
 import { text } from "../state/text";
 import "../games/board.css";
 import "./miniature.css";
+import "../games/art.css";
 
 /** Stands for a board that cannot be drawn. */
 export function GameArt({ game }: { game: string }) {

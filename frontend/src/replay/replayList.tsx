@@ -13,6 +13,7 @@ import { ensureMe, me, peekMe } from "../state/me";
 import { go } from "../state/route";
 import { language } from "../state/settings";
 import { text } from "../state/text";
+import "../lobby/lobbyPage.css";
 import "./replayList.css";
 
 const games = signal<TableOut[]>([]);

@@ -7,6 +7,7 @@ import { opensTurn, spotsOf } from "../state/derive";
 import type { Replay } from "../state/replay";
 import type { StoryRow } from "../state/story";
 import { text } from "../state/text";
+import "../log/log.css";
 
 const SHOWN = 60; // lines drawn
 

@@ -9,6 +9,7 @@ import { language } from "../state/settings";
 import { text } from "../state/text";
 import { RuleText } from "./ruleText";
 import { groupByHeading, type Section, searchClauses } from "./searchClauses";
+import "../lobby/lobbyPage.css";
 import "./rulesPage.css";
 
 interface Rules {
