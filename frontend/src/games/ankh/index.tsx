@@ -14,6 +14,7 @@ import { BelowPrompt } from "./tracks";
 import type { AnkhView } from "./view";
 import { widget } from "./widgetFor";
 import { describe, godTitle } from "./words";
+import "./forcedColors.css";
 import "./prompt.css";
 import "./tableLayout.css";
 

@@ -5,6 +5,7 @@ import { centre, type Point, parse } from "./hex";
 import { towards } from "./map";
 import type { PieceAnimation } from "./pieceAnimations";
 import type { AnkhView, CatView, FigureView, MonumentView } from "./view";
+import "./pieces.css";
 
 /** Attributes of a picture with an accessible name. */
 export const image = (name: string) => ({ role: "img" as const, "aria-label": name });

@@ -13,6 +13,7 @@ import { about, inHand } from "./spots";
 import type { KemetView } from "./view";
 import { finishes, widget } from "./widgetFor";
 import { boardText, describe, godName, warning } from "./words";
+import "./forcedColors.css";
 import "./prompt.css";
 import "./tableLayout.css";
 
