@@ -36,7 +36,7 @@ const isSmall = (spot: SpotId, table: Table) =>
 export const needsSecondTap = (spot: SpotId, table: Table): boolean =>
   isTouching() && isSmall(spot, table) && table.lit.value.has(spot) && table.narrowed.value !== spot;
 
-/** Before the first tap: whether the main pointer is coarse. */
+/** Whether the main pointer is coarse, for hints before the first tap. */
 export const hasCoarsePointer = () => matchMedia("(pointer: coarse)").matches;
 
 addEventListener("keydown", () => {

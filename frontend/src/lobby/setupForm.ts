@@ -102,7 +102,8 @@ export function readValues(words: string): Record<string, number> {
 export const namesIn = (form: Form, { name }: SetupOptionOut): string[] =>
   Array.isArray(form.setup[name]) ? (form.setup[name] as string[]) : [];
 
-/** The option with too few choices, and how many are missing. None chosen is valid too: then all are drawn. */
+/** The option with too few choices, and how many are missing. Choosing none is valid, too: then all are drawn at
+ *  random. */
 export function tooFew(
   form: Form,
   options: readonly SetupOptionOut[],

@@ -46,7 +46,7 @@ function Sum({ of, game }: { of: readonly SourceOut[]; game: string }) {
   );
 }
 
-/** Empty for lines that were stored before reasons were. */
+/** Empty for lines stored before log lines had reasons. */
 export function LineReason({ line, game }: { line: LogLineOut; game: string }) {
   return (
     <>

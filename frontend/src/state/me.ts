@@ -23,7 +23,7 @@ async function loadOrCreate(): Promise<MeOut> {
   }
 }
 
-/** Loads the user, or creates a guest at first need. Simultaneous calls create one guest. */
+/** Loads the user, or creates a guest when one is first needed. Simultaneous calls create one guest. */
 export async function ensureMe(): Promise<MeOut> {
   if (me.value) return me.value;
   asking ??= loadOrCreate().finally(() => {

@@ -28,7 +28,7 @@ function Lost({ table, retryAt }: { table: Table; retryAt: number }) {
   );
 }
 
-/** milliseconds; errors stay until they are closed */
+/** How long a notice stays, in milliseconds; errors stay until closed. */
 const STAYS = { good: 6000, warn: 10_000 };
 const ICONS = { good: "ui-check", bad: "ui-warn", warn: "ui-info" };
 

@@ -1,4 +1,5 @@
-// What a table's page does on its own: introduces the game, announces unseen chat, lets a click skip.
+// What a table's page does on its own: introduces the game, begins each battle on its stage, lets a click skip,
+// announces unseen chat, fetches the whole log at the end, asks who is there, scrolls to what is lit.
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { EntryOut } from "../api/wire";

@@ -74,7 +74,7 @@ const CHANGES: Partial<Record<EventKind, Change>> = {
   over: close,
 };
 
-/** Whether the report does not show the event otherwise. */
+/** Whether the report shows this event nowhere else. */
 const isMore = (kind: EventKind) => !(kind in CHANGES) && kind !== "plague";
 
 /** The conflict token of a line, its last argument; lines of older versions lack it. */

@@ -1,4 +1,4 @@
-// Shared by the widgets of the prompt: the options without passing, and the buttons to pass and to seal.
+// The buttons to pass and to seal, shared by the widgets of the prompt.
 import { capitalize } from "../../state/capitalize";
 import type { TableProps } from "../contract";
 import { PASS } from "../contract";

@@ -87,7 +87,7 @@ function HandRow({ god, props: { t, log } }: { god: GodView; props: Props }) {
   );
 }
 
-const CROWD = 4; // from this many gods on, cards have no room for another line
+const CROWD = 4; // with this many gods or more, cards have no room for another line
 
 interface GodPowerProps {
   name: string;

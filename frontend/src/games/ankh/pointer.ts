@@ -90,7 +90,7 @@ class MapPointer extends BoardPointer<AnkhView> {
     if (spot) this.hover(spot);
   };
 
-  /** The page knows that a finger's first tap only shows what would happen. */
+  /** The page decides what a tap does: a finger's first one only shows what would happen. */
   private click = (e: MouseEvent) => {
     const dragged = this.endsDrag(e);
     this.press = null;

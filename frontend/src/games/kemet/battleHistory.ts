@@ -69,7 +69,7 @@ function note(report: Report, { kind, args, sources, text }: LogLineOut): void {
   if (report.winner >= 0 && ALSO.test(kind)) report.also.push(text);
 }
 
-/** What a tile or a card adds, and temporary glory, belong to the step under way. */
+/** Lines without a step of their own (what a tile or a card adds, temporary glory) belong to the step under way. */
 function file({ winner, aftermath }: Report, line: LogLineOut): void {
   if (winner < 0 || line.kind === "battle.won") return;
   const now = STEPS.findLast((step) => aftermath[step].length > 0) ?? "damage";

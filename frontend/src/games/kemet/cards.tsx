@@ -112,7 +112,7 @@ export function CardRow(props: BoardProps) {
   );
 }
 
-/** Interventions with their effects; those that are laid already are listed above. */
+/** The interventions that may be played, with their effects, below those that are laid already. */
 export function DiRow(props: BoardProps) {
   const { decision, t, view } = props;
   const laid = decision?.kind === "battle.lay" ? (view.own?.plan?.laid ?? []) : [];

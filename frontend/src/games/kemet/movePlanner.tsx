@@ -108,7 +108,7 @@ function Teleport({ props, move }: Row) {
   );
 }
 
-/** The armies that may move. Only a move that a card has bought cannot be passed, and that card cannot be undone. */
+/** The armies that may move. A move without a pass was bought with a card that cannot be undone; a note says so. */
 function Armies({ props }: { props: BoardProps }) {
   const zones = realOptions(props.decision);
   return (

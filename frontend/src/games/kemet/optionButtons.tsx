@@ -9,7 +9,7 @@ import { digitKey, passOf, realOptions } from "../options";
 import type { BoardProps } from "./layers";
 import "./optionButtons.css";
 
-/** It would do nothing now. */
+/** Whether the option would do nothing now. */
 export const isIdle = (option: OptionOut): boolean => option.idle !== "";
 
 /** Whether ending the turn needs a second press: something is left to do, and other people would have to agree to an undo.

@@ -11,7 +11,7 @@ import "./soldierCount.css";
 interface CountProps {
   props: BoardProps;
   verb: string;
-  /** Whether the highest number is selected at first, not the lowest. */
+  /** Whether the highest number, rather than the lowest, is preselected. */
   all?: boolean;
   price?: (n: number) => number | undefined;
 }
