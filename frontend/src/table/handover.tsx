@@ -15,12 +15,7 @@ export function Handover({ table }: { table: Table }) {
   const name = game.seats[seat]?.name ?? "";
   const god = game.view && ui ? ui.god(game.view, seat, t) : null;
   return (
-    <div
-      class={`cover handover own-${seat + 1}`}
-      role="dialog"
-      aria-modal="true"
-      aria-label={t("web.handover.title", { name })}
-    >
+    <div class={`cover own-${seat + 1}`} role="dialog" aria-modal="true" aria-label={t("web.handover.title", { name })}>
       {god && <Medal glyph={god.glyph} seat={seat} />}
       <h2>{t("web.handover.title", { name })}</h2>
       <p>{t("web.handover.why", { god: god?.name ?? name })}</p>
