@@ -30,6 +30,7 @@ import { tableHeading } from "../table/tableHeading";
 import { sharedProps } from "../table/tableProps";
 import { ReplayLog } from "./replayLog";
 import { Deck } from "./timeline";
+import "../table/tableLayout.css";
 import "./replayPage.css";
 
 const nothing = () => undefined;

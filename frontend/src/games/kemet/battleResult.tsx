@@ -11,6 +11,8 @@ import { DI_IDS, EVENT_CLAUSES } from "./tables";
 import { zoneNumbered } from "./view";
 import { cardWords, godName, verdictWords, zoneName } from "./words";
 import "../../common/sources.css";
+import "../battleStage.css";
+import "./battle.css";
 import "./battleResult.css";
 
 export interface SideProps {
