@@ -4,29 +4,24 @@ import type { ComponentChildren, VNode } from "preact";
 import type { LogLineOut } from "./api/wire";
 
 /** A log line of a kind, with the fields a test needs. */
-export const line = <Kind extends string>(
-  kind: Kind,
-  args: number[] = [],
-  more: Partial<LogLineOut> = {},
-): LogLineOut & { kind: Kind } => ({
-  family: "",
-  icon: "",
-  seat: -1,
-  spots: [],
-  args,
-  types: [],
-  text: kind,
-  places: [],
-  clause: "",
-  cause: null,
-  sources: [],
-  forced: false,
-  ...more,
-  kind,
-});
-
-/** The same, with its arguments one after the other. */
-export const told = <Kind extends string>(kind: Kind, ...args: number[]) => line(kind, args);
+export function line<Line extends LogLineOut>(kind: Line["kind"], args: number[] = [], more: Partial<Line> = {}): Line {
+  const empty: LogLineOut = {
+    kind,
+    family: "",
+    icon: "",
+    seat: -1,
+    spots: [],
+    args,
+    types: [],
+    text: kind,
+    places: [],
+    clause: "",
+    cause: null,
+    sources: [],
+    forced: false,
+  };
+  return { ...empty, ...more } as Line;
+}
 
 /** The elements of a tree of pure components, without a browser. */
 export function elements(children: ComponentChildren): VNode[] {

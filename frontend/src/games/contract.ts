@@ -18,12 +18,12 @@ export interface Text {
   has(key: string): boolean;
 }
 
-/** The kinds of a game's decisions and events, named by the type of its view; any string for a game that names none. */
-type KindOf<V, What extends "decision" | "event"> = V extends { kinds?: Record<What, infer Kind extends string> }
-  ? Kind
-  : string;
-export type DecisionOf<V> = DecisionOut & { kind: KindOf<V, "decision"> };
-export type LineOf<V> = LogLineOut & { kind: KindOf<V, "event"> };
+/** Decisions and log lines with the names that the type of a view declares; with any names if it declares none. */
+type Named<Out, V, What extends string> = V extends { names?: Record<What, infer Names> }
+  ? Omit<Out, keyof Names> & Names
+  : Out;
+export type DecisionOf<V> = Named<DecisionOut, V, "decision">;
+export type LineOf<V> = Named<LogLineOut, V, "line">;
 
 export interface TableProps<V> {
   view: V;

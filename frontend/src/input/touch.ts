@@ -1,5 +1,6 @@
 // Touch has no hover: the first tap on a small lit place shows what would happen, the second does it.
 import type { SpotId } from "../games/contract";
+import { parseSpot } from "../games/spotNames";
 import type { Table } from "../state/table";
 import { onBoardPress } from "./hoverDelay";
 
@@ -28,8 +29,7 @@ export function mayChoose(spot: SpotId, table: Table): boolean {
 }
 
 /** Small places of a board need the second tap; rows and cards are large enough. */
-const isSmall = (spot: SpotId, table: Table) =>
-  table.ui.peek()?.smallSpots?.includes(spot.slice(0, spot.indexOf(":"))) ?? false;
+const isSmall = (spot: SpotId, table: Table) => table.ui.peek()?.smallSpots?.includes(parseSpot(spot).family) ?? false;
 
 /** Whether a place that was shown by touch needs another tap to be chosen. With several options the second tap has been
  *  made: the prompt asks which one. */

@@ -31,7 +31,7 @@ from ennead.kernel.text import Message, msg
 MOST_FOLLOWERS: Final = 200  # size of the option space of bids; the rules set no limit on followers
 DIRECTIONS: Final = ("N", "NE", "SE", "S", "SW", "NW")
 _GUARDIAN_TOKENS: Final = ("cat", "sat", "mum", "ape", "sco", "sph")
-_TRACK: Final = {"M": "control", "K": "caravan", "C": "conflict"}
+TRACK: Final = {"M": "control", "K": "caravan", "C": "conflict"}
 
 Spots = tuple[str, ...]
 
@@ -194,7 +194,7 @@ def _event_term(_g: State, event: int) -> Message:
 
 
 def _event_token(_g: State, event: int) -> str:
-    return _TRACK[TRACK_EVENTS[event - 1]]
+    return TRACK[TRACK_EVENTS[event - 1]]
 
 
 def _yes_term(_g: State, _option: int) -> str:

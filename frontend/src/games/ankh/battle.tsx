@@ -15,9 +15,8 @@ import { cardGlyph } from "./glyphs";
 import { FRAME } from "./ground";
 import type { DecisionOut, LogLineOut } from "./kinds";
 import { fieldOf } from "./layers";
-import { isFigures } from "./spots";
 import { figureRows, type SourceRow, strengthRows } from "./strength";
-import { CARD_BONUS, type DecisionKind, EVENT_CLAUSES, STEP_CLAUSES } from "./tables";
+import { CARD_BONUS, EVENT_CLAUSES, type EventKind, type OptionType, STEP_CLAUSES } from "./tables";
 import type { AnkhView, BattleView, FighterView } from "./view";
 import { godTitle, list, regionName, seatsOf } from "./words";
 import "../../common/sources.css";
@@ -43,7 +42,7 @@ function stepNote(step: StepName, now: StepName, { view, t }: Props, battle: Bat
 }
 
 /** The events that the outcome of a step counts. */
-const COUNTED: Partial<Record<StepName, string>> = {
+const COUNTED: Partial<Record<StepName, EventKind>> = {
   obelisks: "moved",
   reveal: "card",
   build: "built",
@@ -359,12 +358,9 @@ function Stage(props: Props) {
 }
 
 /** Questions about places on the map that are answered on the stage. */
-const ON_STAGE = new Set<DecisionKind>(["anubis.hold"]);
-function needsMap(decision: DecisionOut | null): boolean {
-  const type = decision?.type;
-  if (!decision || !type || ON_STAGE.has(decision.kind)) return false;
-  return type === "hex" || type === "gate" || type === "position" || isFigures(type);
-}
+const ON_MAP = new Set<OptionType>(["hex", "gate", "position", "figure", "any_figure"]);
+const needsMap = (decision: DecisionOut | null): boolean =>
+  decision !== null && ON_MAP.has(decision.type) && decision.kind !== "anubis.hold";
 
 export const stage = (view: AnkhView, decision: DecisionOut | null): GamePart<AnkhView> | null =>
   view.battle && !view.over && !needsMap(decision) ? Stage : null;

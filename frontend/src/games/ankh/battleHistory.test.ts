@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { SourceOut } from "../../api/wire";
-import { line as told } from "../../testing";
 import { finishedBattles, lastConflict, regionPlayedIn, resultName, turnsSince } from "./battleHistory";
 import { headline, results } from "./battleResult";
 import { addDominations, dominations } from "./dominationNotice";
-import { plain, viewOf } from "./fixtures";
+import { plain, told, viewOf } from "./fixtures";
+import type { LogLineOut } from "./kinds";
 
-const DOMINATED = { types: ["god", "region", "count"] };
-const FOUGHT = { types: ["region", "count"] };
+const DOMINATED = { types: ["god", "region", "count"] } satisfies Partial<LogLineOut>;
+const FOUGHT = { types: ["region", "count"] } satisfies Partial<LogLineOut>;
 const part = (text: string, n: number): SourceOut => ({ what: text, text, n, clause: "A8.6" });
 
 const BATTLE = [

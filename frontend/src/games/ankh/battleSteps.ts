@@ -1,6 +1,6 @@
 // The steps of a battle: their symbols, the step of a question, and the log lines of each step.
 import type { LogLineOut } from "./kinds";
-import type { DecisionKind, EventKind } from "./tables";
+import { type DecisionKind, type EventKind, MONUMENTS, type SourceName } from "./tables";
 import type { AnkhView, BattleView } from "./view";
 
 export const STEPS = [
@@ -52,8 +52,9 @@ const HAPPENS_IN: Partial<Record<EventKind, StepName>> = {
   tied: "aftermath",
 };
 
+const MAJORITIES = new Set<string>(MONUMENTS.map((type) => `ankh.source.majority.${type}` satisfies SourceName));
 const isMajority = ({ kind, sources }: LogLineOut): boolean =>
-  kind === "devotion" && sources.some((part) => part.what.startsWith("ankh.source.majority."));
+  kind === "devotion" && sources.some((part) => MAJORITIES.has(part.what));
 
 const placeOfLine = (line: LogLineOut): number =>
   placeOfStep(isMajority(line) ? "majorities" : (HAPPENS_IN[line.kind] ?? "obelisks"));

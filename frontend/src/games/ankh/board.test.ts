@@ -1,22 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { line } from "../../testing";
 import { leaders, stage, yoursFirst } from "./battle";
 import { stepNow } from "./battleSteps";
 import { boardText } from "./boardText";
 import { inHand, litOnMap } from "./choiceLayers";
 import { changesBoard, eventSpots, placesInOrder } from "./events";
-import { decisionOf, plain, strengthOf, viewOf } from "./fixtures";
+import { decisionOf, plain, strengthOf, told, viewOf } from "./fixtures";
 import { centre, distance, middle, parse } from "./hex";
 import { fieldOf, medallionPlaces } from "./layers";
 import { edgeOf } from "./map";
 import { rankOf } from "./players";
 import { figureRows, strengthRows } from "./strength";
-import type { DecisionKind, EventKind } from "./tables";
+import type { DecisionKind } from "./tables";
 import { describe as say } from "./words";
 
 const KINDS: DecisionKind[] = ["move.to", "tie.break", "caravan.keep", "bastet.lay", "battle.card"];
 const views = KINDS.map(viewOf);
-const told = (kind: EventKind, args: number[], spots: string[] = []) => line(kind, args, { spots });
 
 describe("medallions", () => {
   it("cover no piece and no camel, and each lies in its region", () => {
@@ -57,7 +55,7 @@ describe("the choice layer", () => {
     const on = litOnMap(view, lit);
     expect(on.hexes.map((h) => h.hex)).toEqual([figure?.hex, "E4"]);
     expect(on.edges).toEqual(["edge:E4|E5"]);
-    expect(inHand(view, figure?.figure ?? -1)).toMatchObject({ from: figure?.hex, god: figure?.god });
+    expect(inHand(view, `figure:${figure?.figure}`)).toMatchObject({ from: figure?.hex, god: figure?.god });
   });
 });
 
@@ -106,16 +104,16 @@ describe("events", () => {
   it("point at their places", () => {
     const [figure] = view.figures;
     const piece = `figure:${figure?.figure}`;
-    const moved = { ...told("moved", [], [piece, "hex:E4", "hex:F4"]), family: "move" };
+    const moved = told("moved", [], { spots: [piece, "hex:E4", "hex:F4"], family: "move" });
     expect(eventSpots(view, moved)).toEqual(["hex:F4", "trail:E4>F4"]);
-    expect(eventSpots(view, told("controlled", [], ["hex:C5"]))).toEqual(["hex:C5"]);
-    expect(eventSpots(view, told("sun", [], [piece]))).toEqual([`hex:${figure?.hex}`]);
-    expect(eventSpots(view, told("battle", [], ["hex:E4", "hex:E5", "hex:F4"]))).toEqual([
+    expect(eventSpots(view, told("controlled", [], { spots: ["hex:C5"] }))).toEqual(["hex:C5"]);
+    expect(eventSpots(view, told("sun", [], { spots: [piece] }))).toEqual([`hex:${figure?.hex}`]);
+    expect(eventSpots(view, told("battle", [], { spots: ["hex:E4", "hex:E5", "hex:F4"] }))).toEqual([
       "hex:E4",
       "hex:E5",
       "hex:F4",
     ]);
-    expect(eventSpots(view, told("caravan", [], ["edge:E4|E5"]))).toEqual(["edge:E4|E5"]);
+    expect(eventSpots(view, told("caravan", [], { spots: ["edge:E4|E5"] }))).toEqual(["edge:E4|E5"]);
     expect(eventSpots(view, told("won", []))).toEqual([]);
   });
   it("name where a piece came from before where it is", () => {
@@ -123,8 +121,8 @@ describe("events", () => {
     expect(placesInOrder(["hex:C5"])).toEqual(["hex:C5"]);
   });
   it("about a region change none of its hexes", () => {
-    expect(changesBoard({ ...told("battle", [0, 1]), types: ["region", "count"] })).toBe(false);
-    expect(changesBoard({ ...told("controlled", [0, 3]), types: ["god", "hex"] })).toBe(true);
+    expect(changesBoard(told("battle", [0, 1], { types: ["region", "count"] }))).toBe(false);
+    expect(changesBoard(told("controlled", [0, 3], { types: ["god", "hex"] }))).toBe(true);
   });
 });
 

@@ -62,7 +62,7 @@ export function Medallions({ view, on, hovered, selected, t, places }: Medallion
 
 /** The figure that is being dragged. */
 function Carried({ view, figure, xy }: { view: AnkhView; figure: string; xy: Point }) {
-  const piece = inHand(view, Number(figure.slice(7)));
+  const piece = inHand(view, figure);
   return piece && <Ghost view={view} kind={piece.kind} god={Math.max(piece.god, 0)} xy={xy} />;
 }
 

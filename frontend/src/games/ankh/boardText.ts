@@ -2,6 +2,7 @@
 import type { BoardText, Text, TextRow } from "../contract";
 import { parse } from "./hex";
 import { LABELS, terrainOf } from "./map";
+import type { Terrain } from "./tables";
 import type { AnkhView, GodView, RegionView } from "./view";
 import { figureName, godTitle, kindName, list, monumentName, regionName } from "./words";
 
@@ -25,7 +26,7 @@ function marksIn(view: AnkhView, hexes: readonly string[], t: Text): string {
   return [...gates, ...cats].join("; ");
 }
 
-const LAND = ["fertile", "desert"];
+const LAND: Terrain[] = ["fertile", "desert"];
 
 /** "2 hexes: fertile B3; desert C4". */
 function landIn(hexes: readonly string[], t: Text): string {

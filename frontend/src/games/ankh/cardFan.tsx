@@ -9,6 +9,7 @@ import { digitKey } from "../options";
 import { regionPlayedIn } from "./battleHistory";
 import { cardGlyph, placeOf } from "./glyphs";
 import { PromptButtons } from "./optionButtons";
+import { nameIn } from "./spots";
 import { CARD_BONUS, CARDS } from "./tables";
 import type { AnkhView } from "./view";
 import { clauseOf, godTitle } from "./words";
@@ -75,7 +76,7 @@ function FanCard({ card, i, chosen, props, take }: CardProps) {
 /** The text of the card under the pointer, else of the selected one, always in the same place. */
 function CardText({ props, taken }: { props: Props; taken: string }) {
   const { hovered, t } = props;
-  const card = hovered?.startsWith("card:") ? hovered.slice(5) : taken;
+  const card = nameIn("card", hovered) ?? taken;
   return (
     <p class="card-text" aria-live="polite">
       {card ? (

@@ -5,10 +5,10 @@ import { closed, line, trimmed } from "./curve";
 import { centre, corners, label, outlines, type Point, parse, polygon, R, way } from "./hex";
 import type { DecisionOut } from "./kinds";
 import { edgePath, GhostCamel, shape } from "./layers";
-import { CELLS, edgeCells } from "./map";
+import { angleOf, CELLS, edgeCells } from "./map";
 import { at, Badge, Cat, Gate, Ghost, GhostMonument } from "./pieces";
-import { figureOf, hexOf } from "./spots";
-import { type DecisionKind, MONUMENTS } from "./tables";
+import { figureOf, hexOf, nameIn, namesIn, regionOf } from "./spots";
+import { type DecisionKind, MONUMENTS, type SpotFamily } from "./tables";
 import type { AnkhView } from "./view";
 import { describe } from "./words";
 
@@ -16,7 +16,7 @@ type Props = TableProps<AnkhView>;
 type Lit = Props["lit"];
 
 const ring = (hex: string) => polygon(corners(parse(hex), R - 6));
-const of = (lit: Lit, what: string) => [...lit.keys()].filter((spot) => spot.startsWith(`${what}:`));
+const of = (lit: Lit, family: SpotFamily) => [...lit.keys()].filter((spot) => nameIn(family, spot));
 
 /** The lit spots on the map, in the order of the options. */
 export interface OnMap {
@@ -41,7 +41,7 @@ export const firstSpot = (on: OnMap): SpotId | undefined =>
   on.hexes[0]?.spot ?? on.edges[0] ?? on.regions[0] ?? on.points[0];
 
 function brightHexes(view: AnkhView, on: OnMap, selected: SpotId | null): Set<string> {
-  const ends = new Set(on.edges.flatMap((spot) => edgeCells(spot.slice(5)).map(label)));
+  const ends = new Set(namesIn("edge", on.edges).flatMap((edge) => edgeCells(edge).map(label)));
   const regions = view.regions.filter(
     (r) => on.regions.includes(`region:${r.region}`) || r.hexes.some((h) => ends.has(h)),
   );
@@ -103,9 +103,14 @@ export const RegionRings = ({ view, on }: LitProps) => (
 
 export const Edges = ({ view, on, t }: LitProps) => (
   <>
-    <path class="edge-lit-under" d={on.edges.map((spot) => edgePath(spot.slice(5))).join("")} />
+    <path class="edge-lit-under" d={namesIn("edge", on.edges).map(edgePath).join("")} />
     {on.edges.map((spot) => (
-      <path key={spot} class="edge-lit" d={edgePath(spot.slice(5))} {...button(spot, on, describe(view, spot, t))} />
+      <path
+        key={spot}
+        class="edge-lit"
+        d={edgePath(nameIn("edge", spot) ?? "")}
+        {...button(spot, on, describe(view, spot, t))}
+      />
     ))}
   </>
 );
@@ -121,7 +126,7 @@ export function Wedges({ view, on, t, selected }: LitProps & { selected: SpotId 
           key={spot}
           class="wedge"
           d="M40-17 72 0 40 17Z"
-          transform={`rotate(${Number(spot.slice(6)) * 60 - 60})`}
+          transform={`rotate(${angleOf(Number(nameIn("point", spot)) + 0.5)})`}
           {...button(spot, on, describe(view, spot, t))}
         />
       ))}
@@ -134,8 +139,8 @@ export function Wedges({ view, on, t, selected }: LitProps & { selected: SpotId 
 export function HoverMarks({ view, lit, hovered, selected }: Pick<Props, "view" | "lit" | "hovered" | "selected">) {
   const [hand, under] = [hexOf(view, selected), hexOf(view, hovered)];
   const open = hovered !== null && lit.has(hovered);
-  const edge = open && hovered.startsWith("edge:") ? hovered.slice(5) : null;
-  const region = hovered?.startsWith("region:") ? view.regions[Number(hovered.slice(7))] : undefined;
+  const edge = open ? nameIn("edge", hovered) : null;
+  const region = regionOf(view, hovered);
   return (
     <g class="marks">
       {hand && <path class="lit-under is-hover" d={ring(hand)} />}
@@ -156,11 +161,11 @@ interface Piece {
 }
 
 /** The figure that a question is about, on the map or in the pool. */
-export function inHand(view: AnkhView, figure: number): Piece | null {
-  const f = figureOf(view, `figure:${figure}`);
+export function inHand(view: AnkhView, spot: SpotId): Piece | null {
+  const f = figureOf(view, spot);
   if (f) return { kind: f.kind, god: f.god, from: f.hex };
   for (const god of view.gods) {
-    const waiting = god.pool.find((p) => p.figure === figure);
+    const waiting = god.pool.find((p) => `figure:${p.figure}` === spot);
     if (waiting) return { kind: waiting.kind, god: god.god, from: null };
   }
   return null;
@@ -204,7 +209,7 @@ function Coming({
   t: Text;
 }) {
   const xy = centre(parse(hex));
-  const piece = GOES.has(decision.kind) ? inHand(view, decision.about) : null;
+  const piece = GOES.has(decision.kind) ? inHand(view, decision.spots[0] ?? "") : null;
   if (piece)
     return (
       <>
@@ -230,11 +235,11 @@ function Coming({
 export function Preview({ view, decision, lit, hovered, seat, t }: Props) {
   if (!decision || hovered === null || !lit.has(hovered)) return null;
   const god = view.seats[seat ?? 0]?.god ?? 0;
-  const hex = hovered.startsWith("hex:") ? hovered.slice(4) : null;
+  const [hex, edge] = [nameIn("hex", hovered), nameIn("edge", hovered)];
   return (
     <g class="preview-layer">
       {hex && <Coming view={view} decision={decision} hex={hex} god={god} t={t} />}
-      {hovered.startsWith("edge:") && <GhostCamel edge={hovered.slice(5)} />}
+      {edge && <GhostCamel edge={edge} />}
     </g>
   );
 }

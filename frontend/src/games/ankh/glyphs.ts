@@ -1,5 +1,5 @@
 // Which symbol stands for a card, a guardian, an action or an event; and the levels of ankh powers.
-import { POWERS, POWERS_PER_LEVEL } from "./tables";
+import { POWERS, POWERS_PER_LEVEL, TRACK } from "./tables";
 
 export const LEVELS = ["I", "II", "III"] as const;
 
@@ -10,5 +10,5 @@ export const levelOf = (power: string) => Math.floor(placeOf(POWERS, power) / PO
 const GUARDIAN_GLYPHS: Record<string, string> = { giant_scorpion: "guard-scorpion" };
 export const guardianGlyph = (kind: string) => GUARDIAN_GLYPHS[kind] ?? `guard-${kind.replaceAll("_", "-")}`;
 export const cardGlyph = (card: string) => `card-${card}`;
-export const EVENT_GLYPHS: Record<string, string> = { M: "ev-control", K: "ev-caravan", C: "ev-conflict" };
+export const eventGlyph = (letter: string) => `ev-${TRACK[letter]}`;
 export const actionGlyph = (action: string) => `act-${action}`;

@@ -2,7 +2,8 @@
 import type { Text } from "../contract";
 import { chaikin, closed, meander } from "./curve";
 import { type Cell, chains, corners, edge, key, neighbours, outlines, polygon, R, unkey } from "./hex";
-import { CELLS, edgeOf, type Terrain, terrainOf } from "./map";
+import { CELLS, edgeOf, terrainOf } from "./map";
+import type { Terrain } from "./tables";
 import { RIVERS } from "./tables";
 import "./ground.css";
 

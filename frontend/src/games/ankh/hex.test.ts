@@ -14,7 +14,7 @@ import {
   toSegment,
   way,
 } from "./hex";
-import { CELLS, edgeOf, towards } from "./map";
+import { angleOf, CELLS, edgeOf } from "./map";
 import { RIVERS } from "./tables";
 
 describe("cells", () => {
@@ -38,9 +38,12 @@ describe("cells", () => {
   });
 
   it("match the directions of the rules", () => {
-    const names = [0, 1, 2, 3, 4, 5].map((d) => label(towards(parse("E4"), d)));
-    expect(names).toEqual(["E3", "F3", "F4", "E5", "D4", "D3"]);
-    expect(label(towards(parse("F4"), 1))).toBe("G4");
+    const [x, y] = centre(parse("E4"));
+    for (const [direction, hex] of ["E3", "F3", "F4", "E5", "D4", "D3"].entries()) {
+      const [there, below] = centre(parse(hex));
+      const turn = (Math.atan2(below - y, there - x) * 180) / Math.PI;
+      expect(Math.cos(((turn - angleOf(direction)) * Math.PI) / 180)).toBeCloseTo(1);
+    }
   });
 });
 

@@ -10,6 +10,7 @@ import { changesBoard, eventSpots, placesInOrder } from "./events";
 import { Players, PlayersRow } from "./players";
 import { finishes, reason, whatIsAsked } from "./questionReason";
 import { about, inHand, sameSpots } from "./spots";
+import type { SpotFamily } from "./tables";
 import { BelowPrompt } from "./tracks";
 import type { AnkhView } from "./view";
 import { widget } from "./widgetFor";
@@ -32,7 +33,7 @@ const game: GameUi<AnkhView> = {
   finishes,
   reason,
   drawers,
-  smallSpots: ["hex", "figure", "edge", "region"],
+  smallSpots: ["hex", "figure", "edge", "region"] satisfies SpotFamily[],
   sameSpots,
   whatIsAsked,
   about,

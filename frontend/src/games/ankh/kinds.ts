@@ -1,12 +1,21 @@
-// Decisions and log lines with the kinds of Ankh: a comparison with a kind that does not exist is an error.
+// Decisions and log lines with the names of Ankh: a comparison with a name that does not exist is an error.
+import type { CauseOut } from "../../api/wire";
 import type { DecisionOf, LineOf } from "../contract";
-import type { DecisionKind, EventKind } from "./tables";
+import type { ArgType, CauseFamily, DecisionKind, EventKind, LineFamily, OptionType, QuestionFamily } from "./tables";
 import type { AnkhView } from "./view";
 
 declare module "./view" {
   interface AnkhView {
-    /** Never sent: tells `TableProps` which kinds go with this view. */
-    kinds?: { decision: DecisionKind; event: EventKind };
+    /** Never sent: tells `TableProps` which names go with this view. */
+    names?: {
+      decision: { kind: DecisionKind; type: OptionType; family: QuestionFamily };
+      line: {
+        kind: EventKind;
+        family: LineFamily;
+        types: ArgType[];
+        cause: (CauseOut & { family: CauseFamily }) | null;
+      };
+    };
   }
 }
 

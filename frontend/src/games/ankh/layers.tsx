@@ -20,6 +20,7 @@ import {
 } from "./hex";
 import { CELLS, edgeOf, isLand } from "./map";
 import { at } from "./pieces";
+import { namesIn } from "./spots";
 import type { AnkhView, RegionView } from "./view";
 import { partLetter, regionName } from "./words";
 
@@ -83,8 +84,8 @@ export const GhostCamel = ({ edge: name }: { edge: string }) => <Camel xy={middl
 // -- what is marked --------------------------------------------------------------------------------------------------
 /** The places of the last changes, or of the log line under the pointer. */
 export function Marked({ spots }: { spots: ReadonlySet<SpotId> }) {
-  const hexes = [...spots].flatMap((s) => (s.startsWith("hex:") ? [s.slice(4)] : []));
-  const trails = [...spots].flatMap((s) => (s.startsWith("trail:") ? [s.slice(6).split(">")] : []));
+  const hexes = namesIn("hex", spots);
+  const trails = namesIn("trail", spots).map((trail) => trail.split(">"));
   return (
     <g class="last">
       {trails.map(([from = "", to = ""]) => (

@@ -1,10 +1,6 @@
 // The printed map: terrain, rivers, and the numbers by which the server knows hexes and edges.
 import { type Cell, edge, label, neighbours, parse, type Segment } from "./hex";
-import { RIVERS, ROWS } from "./tables";
-
-export type Terrain = "fertile" | "desert" | "water";
-
-const NAMES: Record<string, Terrain> = { f: "fertile", d: "desert", w: "water" };
+import { RIVERS, ROWS, TERRAIN, type Terrain } from "./tables";
 
 /** All cells in the order of the server's hex numbers: row by row. */
 export const CELLS: readonly Cell[] = ROWS.flatMap((row, r) =>
@@ -14,10 +10,10 @@ export const LABELS: readonly string[] = CELLS.map(label);
 const HEX_ID = new Map(LABELS.map((name, i) => [name, i]));
 
 /** The server's number of a hex, -1 off the map. */
-export const hexId = (name: string) => HEX_ID.get(name) ?? -1;
+const hexId = (name: string) => HEX_ID.get(name) ?? -1;
 export const onMap = (cell: Cell) => HEX_ID.has(label(cell));
 
-export const terrainOf = (cell: Cell): Terrain | undefined => NAMES[ROWS[cell[0]]?.charAt(cell[1]) ?? "."];
+export const terrainOf = (cell: Cell): Terrain | undefined => TERRAIN[ROWS[cell[0]]?.charAt(cell[1]) ?? "."];
 export const isLand = (cell: Cell) => onMap(cell) && terrainOf(cell) !== "water";
 
 /** The two cells of "C5|C6". */
@@ -39,6 +35,5 @@ function edgesFrom(cell: Cell, id: number): string[] {
 /** The edges that may take a camel, in the order of the server's edge numbers. */
 export const EDGES: readonly string[] = CELLS.flatMap(edgesFrom);
 
-/** The server's directions, clockwise from north, as indices of `neighbours`. */
-const PLACE = [4, 5, 0, 1, 2, 3] as const;
-export const towards = (cell: Cell, direction: number): Cell => neighbours(cell)[PLACE[direction % 6] ?? 4] ?? cell;
+/** The angle of one of the server's directions, which go clockwise from north; 0 is to the right. */
+export const angleOf = (direction: number): number => direction * 60 - 90;

@@ -2,7 +2,7 @@
 
 import { animationOrder, type PieceAnimation, type PieceChange } from "../animationOrder";
 import type { LogLineOut } from "./kinds";
-import { LABELS } from "./map";
+import { nameIn } from "./spots";
 import type { EventKind } from "./tables";
 
 export type { PieceAnimation };
@@ -10,10 +10,9 @@ export type { PieceAnimation };
 const PUTS = new Set<EventKind>(["summoned", "controlled", "built"]);
 
 /** The id of the piece that an event moves or places: "f12" is a figure, "mE4" a monument. */
-function pieceOf({ kind, args: [first = -1, second = -1, third = -1] }: LogLineOut): string | null {
+function pieceOf({ kind, args: [first = -1], spots }: LogLineOut): string | null {
   if (kind === "moved" || kind === "pushed" || kind === "summoned") return `f${first}`;
-  if (kind === "controlled") return `m${LABELS[second]}`;
-  return kind === "built" ? `m${LABELS[third]}` : null;
+  return kind === "controlled" || kind === "built" ? `m${nameIn("hex", spots[0])}` : null;
 }
 
 function changeOf(line: LogLineOut): PieceChange[] {

@@ -2,8 +2,9 @@
 import { GodDisc, octagon, Tab, Use } from "../../common/pieces";
 import { guardianGlyph } from "./glyphs";
 import { centre, type Point, parse } from "./hex";
-import { towards } from "./map";
+import { angleOf } from "./map";
 import type { PieceAnimation } from "./pieceAnimations";
+import { LARGE_GUARDIANS } from "./tables";
 import type { AnkhView, CatView, FigureView, MonumentView } from "./view";
 import "./pieces.css";
 
@@ -21,10 +22,10 @@ export function figureGlyph(view: AnkhView, kind: string, god: number): string {
   if (kind === "god") return `god-${view.gods[god]?.name ?? "ra"}`;
   return kind === "warrior" ? "warrior" : guardianGlyph(kind);
 }
-export const figureClass = (kind: string) => (kind === "god" || kind === "warrior" ? kind : "guardian");
+const figureClass = (kind: string) => (kind === "god" || kind === "warrior" ? kind : "guardian");
 
 const STELE = "M-22 23V-7a22 22 0 0 1 44 0v30q0 4-4 4h-36q-4 0-4-4Z";
-const LARGE = new Set(["apep", "giant_scorpion", "androsphinx"]);
+const LARGE = new Set<string>(LARGE_GUARDIANS);
 
 function Stele({ seat }: { seat: number }) {
   return (
@@ -89,18 +90,13 @@ const CountsAs = ({ god }: { god: number }) => (
 export const CLAW = "M34-9 50 0 34 9 38 0Z";
 
 /** The two claws of a scorpion, on the edges towards the hexes it points at. */
-function Claws({ hex, pointing }: { hex: string; pointing: number }) {
-  const here = centre(parse(hex));
-  return (
-    <g class="claws">
-      {[pointing, pointing + 1].map((direction) => {
-        const there = centre(towards(parse(hex), direction));
-        const turn = (Math.atan2(there[1] - here[1], there[0] - here[0]) * 180) / Math.PI;
-        return <path key={direction} d={CLAW} transform={`rotate(${turn.toFixed(0)})`} />;
-      })}
-    </g>
-  );
-}
+const Claws = ({ pointing }: { pointing: number }) => (
+  <g class="claws">
+    {[pointing, pointing + 1].map((direction) => (
+      <path key={direction} d={CLAW} transform={`rotate(${angleOf(direction)})`} />
+    ))}
+  </g>
+);
 
 interface FigureProps {
   view: AnkhView;
@@ -120,7 +116,7 @@ export function Figure({ view, f, name, turn }: FigureProps) {
     >
       <ellipse class="cast" cy="27" rx="25" ry="8" />
       <Token view={view} kind={f.kind} god={f.god} />
-      {f.pointing >= 0 && <Claws hex={f.hex} pointing={f.pointing} />}
+      {f.pointing >= 0 && <Claws pointing={f.pointing} />}
       {f.sun && <Sun />}
       {borrowed && <CountsAs god={f.counts_as} />}
     </g>

@@ -5,7 +5,7 @@ import type { SpotId, TableProps } from "../contract";
 import type { Box } from "../viewBox";
 import { cellAt, centre, distance, label, type Point, parse, toSegment } from "./hex";
 import { EDGES, edgeOf, onMap } from "./map";
-import { hexOf, spotOn } from "./spots";
+import { hexOf, namesIn, spotOn } from "./spots";
 import type { AnkhView } from "./view";
 
 type Props = TableProps<AnkhView>;
@@ -22,7 +22,7 @@ function nearestEdge(edges: readonly string[], p: Point, within: number): SpotId
 
 /** The edge at a point. While camels are laid it may be unlit, to ask why not; lit edges reach farther. */
 function meantEdge({ decision, lit }: Pick<Props, "decision" | "lit">, p: Point, unit: number): SpotId | null {
-  const open = [...lit.keys()].flatMap((spot) => (spot.startsWith("edge:") ? [spot.slice(5)] : []));
+  const open = namesIn("edge", lit.keys());
   const closed = decision?.type === "edge" ? EDGES : [];
   return nearestEdge(open, p, REACH * unit) ?? nearestEdge(closed, p, CLOSE * unit);
 }

@@ -1,12 +1,21 @@
 // The things on the map that a question can be about, and where they are.
 
 import type { SpotId } from "../contract";
+import * as names from "../spotNames";
 import type { DecisionOut } from "./kinds";
+import type { OptionType, SpotFamily } from "./tables";
 import type { AnkhView, FigureView, RegionView } from "./view";
 
-export const isFigures = (type: string | undefined) => type === "figure" || type === "any_figure";
+/** A trail is a mark of the board alone: "trail:C5>C6". */
+type Family = SpotFamily | "trail";
+export const nameIn = names.nameIn<Family>;
+export const namesIn = names.namesIn<Family>;
+
+export const isFigures = (type: OptionType | undefined) => type === "figure" || type === "any_figure";
 export const figureOf = (view: AnkhView, spot: SpotId): FigureView | undefined =>
-  spot.startsWith("figure:") ? view.figures.find((f) => f.figure === Number(spot.slice(7))) : undefined;
+  view.figures.find((f) => `figure:${f.figure}` === spot);
+export const regionOf = (view: AnkhView, spot: SpotId | null | undefined): RegionView | undefined =>
+  view.regions.find((r) => `region:${r.region}` === spot);
 export const figureAt = (view: AnkhView, hex: string): FigureView | undefined =>
   view.figures.find((f) => f.hex === hex);
 export const monumentAt = (view: AnkhView, hex: string) => view.monuments.find((m) => m.hex === hex);
@@ -28,12 +37,12 @@ export function sameSpots(view: AnkhView, spot: SpotId): SpotId[] {
 
 /** The figure or region that the question is about. */
 export const about = (_: AnkhView, { spots }: DecisionOut): SpotId | null =>
-  spots.find((spot) => spot.startsWith("figure:") || spot.startsWith("region:")) ?? null;
+  spots.find((spot) => nameIn("figure", spot) ?? nameIn("region", spot)) ?? null;
 
 /** The figure for which a hex is asked. */
 export function inHand(view: AnkhView, decision: DecisionOut): SpotId | null {
   const spot = about(view, decision);
-  return spot?.startsWith("figure:") && decision.type === "hex" ? spot : null;
+  return nameIn("figure", spot) && decision.type === "hex" ? spot : null;
 }
 
 /** The spot that a hex stands for, depending on the question. */
@@ -48,7 +57,5 @@ export function spotOn(view: AnkhView, decision: DecisionOut | null, hex: string
 
 /** The hex of a spot; null if it is not on the map. */
 export function hexOf(view: AnkhView, spot: SpotId | null): string | null {
-  if (!spot) return null;
-  if (spot.startsWith("hex:")) return spot.slice(4);
-  return figureOf(view, spot)?.hex ?? null;
+  return nameIn("hex", spot) ?? (spot && figureOf(view, spot)?.hex) ?? null;
 }

@@ -3,7 +3,7 @@ import type { SourceOut } from "../../api/wire";
 import type { Text } from "../contract";
 import { cardGlyph, guardianGlyph, placeOf } from "./glyphs";
 import { figureGlyph } from "./pieces";
-import { EVENT_CLAUSES, POWERS } from "./tables";
+import { EVENT_CLAUSES, POWERS, type SourceName } from "./tables";
 import type { AnkhView, FighterView, FigureView } from "./view";
 import { clauseOf, godName, kindName, list, pieceName } from "./words";
 
@@ -13,9 +13,9 @@ export interface SourceRow extends SourceOut {
   off: string;
 }
 
-const STANDING = "ankh.source.figures";
-const HUSHED = "ankh.guardian.androsphinx";
-const ABSENT = "ankh.source.absent";
+const STANDING: SourceName = "ankh.source.figures";
+const HUSHED: SourceName = "ankh.guardian.androsphinx";
+const ABSENT: SourceName = "ankh.source.absent";
 
 export const sourceRow = (source: SourceOut): SourceRow => ({ ...source, glyph: glyphOf(source.what), off: "" });
 
@@ -36,7 +36,7 @@ function withoutFigures(rows: readonly SourceRow[], t: Text): SourceRow[] {
   return [sourceRow({ what: ABSENT, text: off, clause: EVENT_CLAUSES.strength, n: 0 })];
 }
 
-const sourceNamed = (sources: readonly SourceOut[], name: string) => sources.find(({ what }) => what === name);
+const sourceNamed = (sources: readonly SourceOut[], name: SourceName) => sources.find(({ what }) => what === name);
 
 /** In the log: the figures that count, and those that do not. */
 function figuresInOne(sources: readonly SourceOut[], t: Text): SourceRow[] {

@@ -42,14 +42,24 @@ export const GUARDIAN_SYMBOLS = [2, 4, 5] as const;
 
 export const MOST_GODS = 5;
 
-/** The event track: M control monument, K caravan, C conflict. */
-export const EVENT_ORDER = "MMMCKMMCKMMCKMMCMC";
+export const LARGE_GUARDIANS = ["apep", "giant_scorpion", "androsphinx"] as const;
+
+/** The events of the track, by their letters. */
+export const TRACK: Record<string, string> = {"M": "control", "K": "caravan", "C": "conflict"};
+
+/** The letters of `ROWS`. */
+export const TERRAIN: Record<string, Terrain> = {"f": "fertile", "d": "desert", "w": "water"};
 
 /** Terrain: one string per row, one letter per column A to K; a dot is off the map. */
 export const ROWS = [".fffwwwwww.", "ffffffffffw", "fffffffffff", "ddfffffffwd", "ddddfffdddw", "ddwddffdddw", "ddwwwffddww", "ddddffddwdw", "ddddffddddw", "..d.f.d.d.."] as const;
 
 /** River edges, each named by the two hexes it separates. */
 export const RIVERS = ["A1|B1", "B0|A1", "B1|A2", "B1|B2", "B2|C2", "C2|C3", "D2|C3", "D2|D3", "D3|E3", "E3|E4", "E7|F7", "E8|F8", "F3|E4", "F3|F4", "F3|G4", "F4|G4", "F4|G5", "F5|F6", "F5|G5", "F5|G6", "F6|E7", "F7|E8", "F8|E9", "G3|G4", "G3|H3", "H2|H3", "H2|I3", "I2|I3", "I2|J2", "J1|J2", "J1|K2"] as const;
+
+/** The clause of each event, unless its cause has another. */
+export const EVENT_CLAUSES = {"turn": "A4.1", "action": "A4.1", "event": "A6.1", "moved": "A5.1", "pushed": "A15.2", "summoned": "A5.2", "killed": "A8.11", "held": "A14.2", "released": "A10.7", "guardian": "A5.5", "guardian.none": "A5.5", "guardian.base": "A5.5", "pointed": "A15.5", "sun": "A14.5", "underworld": "A14.4", "controlled": "A6.2", "controlled.none": "A6.2", "built": "A13.4", "destroyed": "A2.4", "caravan": "A6.3", "caravan.none": "A6.3", "joined": "S3.2", "ordered": "A6.4", "swapped": "A6.4", "followers": "A5.3", "sacrificed": "A5.4", "paid": "A14.2", "devotion": "A9.1", "devotion.lost": "A15.1", "unlocked": "A5.4", "cards.back": "A13.7", "card": "A8.2", "conflict": "A7.1", "battle": "A7.5", "dominated": "A7.3", "plague": "A8.4", "bid": "A13.5", "strength": "A8.6", "won": "A8.6", "tied": "A8.7", "tie.broken": "A8.7", "announced": "A14.1", "merged": "A10.1", "forgotten": "A11.1", "over": "A11.4", "cat.laid": "P1", "cat.face": "P1", "cat.shown": "P1.1", "guess": "P3", "guess.right": "P3", "guess.wrong": "P3", "eye": "P4", "banned": "P4"} as const;
+
+export type EventKind = keyof typeof EVENT_CLAUSES;
 
 export type DecisionKind =
   | "turn.action"
@@ -95,7 +105,119 @@ export type DecisionKind =
   | "horus.eye"
   | "horus.ban";
 
-/** The clause of each event, unless its cause has another. */
-export const EVENT_CLAUSES = {"turn": "A4.1", "action": "A4.1", "event": "A6.1", "moved": "A5.1", "pushed": "A15.2", "summoned": "A5.2", "killed": "A8.11", "held": "A14.2", "released": "A10.7", "guardian": "A5.5", "guardian.none": "A5.5", "guardian.base": "A5.5", "pointed": "A15.5", "sun": "A14.5", "underworld": "A14.4", "controlled": "A6.2", "controlled.none": "A6.2", "built": "A13.4", "destroyed": "A2.4", "caravan": "A6.3", "caravan.none": "A6.3", "joined": "S3.2", "ordered": "A6.4", "swapped": "A6.4", "followers": "A5.3", "sacrificed": "A5.4", "paid": "A14.2", "devotion": "A9.1", "devotion.lost": "A15.1", "unlocked": "A5.4", "cards.back": "A13.7", "card": "A8.2", "conflict": "A7.1", "battle": "A7.5", "dominated": "A7.3", "plague": "A8.4", "bid": "A13.5", "strength": "A8.6", "won": "A8.6", "tied": "A8.7", "tie.broken": "A8.7", "announced": "A14.1", "merged": "A10.1", "forgotten": "A11.1", "over": "A11.4", "cat.laid": "P1", "cat.face": "P1", "cat.shown": "P1.1", "guess": "P3", "guess.right": "P3", "guess.wrong": "P3", "eye": "P4", "banned": "P4"} as const;
+export type OptionType =
+  | "action"
+  | "any_figure"
+  | "bid"
+  | "card"
+  | "edge"
+  | "figure"
+  | "gate"
+  | "guess"
+  | "hex"
+  | "monument"
+  | "position"
+  | "power"
+  | "region"
+  | "summon"
+  | "token"
+  | "yes";
 
-export type EventKind = keyof typeof EVENT_CLAUSES;
+export type QuestionFamily =
+  | "battle"
+  | "caravan"
+  | "cat"
+  | "control"
+  | "merge"
+  | "move"
+  | "point"
+  | "summon"
+  | "turn"
+  | "underworld"
+  | "unlock";
+
+export type ArgType =
+  | "action"
+  | "card"
+  | "cat"
+  | "count"
+  | "edge"
+  | "event"
+  | "god"
+  | "guardian"
+  | "hex"
+  | "monument"
+  | "piece"
+  | "position"
+  | "power"
+  | "region"
+  | "seat"
+  | "seats";
+
+export type LineFamily =
+  | "action"
+  | "battle"
+  | "caravan"
+  | "cat"
+  | "end"
+  | "event"
+  | "followers"
+  | "merge"
+  | "monument"
+  | "move"
+  | "point"
+  | "score"
+  | "summon"
+  | "turn"
+  | "underworld"
+  | "unlock";
+
+export type CauseFamily =
+  | "action"
+  | "battle"
+  | "card"
+  | "end"
+  | "event"
+  | "guardian"
+  | "merge"
+  | "power"
+  | "victory";
+
+export type SpotFamily =
+  | "action"
+  | "bid"
+  | "card"
+  | "edge"
+  | "figure"
+  | "guess"
+  | "hex"
+  | "point"
+  | "power"
+  | "region"
+  | "token"
+  | "type";
+
+export type SourceName =
+  | "ankh.guardian.cat_mummy"
+  | "ankh.guardian.satet"
+  | "ankh.guardian.mummy"
+  | "ankh.guardian.apep"
+  | "ankh.guardian.giant_scorpion"
+  | "ankh.guardian.androsphinx"
+  | "ankh.source.figures"
+  | "ankh.source.cat"
+  | "ankh.source.monuments"
+  | "ankh.source.absent"
+  | "ankh.source.majority.obelisk"
+  | "ankh.source.majority.pyramid"
+  | "ankh.source.majority.temple"
+  | "ankh.source.won"
+  | "ankh.source.dominated"
+  | "ankh.source.beyond"
+  | "ankh.source.cat_mummy"
+  | "ankh.source.merged";
+
+export type Terrain =
+  | "fertile"
+  | "desert"
+  | "water";

@@ -4,15 +4,14 @@ import { Use } from "../../common/pieces";
 import { hoverHandlers } from "../../input/hoverHandlers";
 import type { TableProps, Text } from "../contract";
 import { Reports } from "./conflictReport";
-import { actionGlyph, EVENT_GLYPHS } from "./glyphs";
-import { FORGET_AFTER, LAST_CONFLICT, MERGE_AFTER, RED, TOP } from "./tables";
+import { actionGlyph, eventGlyph } from "./glyphs";
+import { FORGET_AFTER, LAST_CONFLICT, MERGE_AFTER, RED, TOP, TRACK } from "./tables";
 import { nextGain } from "./turnMenu";
 import type { AnkhView, GodView } from "./view";
 import { describe, godTitle } from "./words";
 import "./tracks.css";
 
 type Props = TableProps<AnkhView>;
-const CLASSES: Record<string, string> = { M: "control", K: "caravan", C: "conflict" };
 /** What a conflict ends with. */
 const AFTER: Record<number, string> = {
   [MERGE_AFTER]: "web.ankh.then_merge",
@@ -57,12 +56,12 @@ export function EventTrack({ view, t }: Props) {
         return (
           <li
             key={`${i}${kind}`}
-            class={`${CLASSES[kind] ?? ""} ${state}`}
+            class={`${TRACK[kind]} ${state}`}
             title={`${name} · ${t(`web.ankh.about.${kind}`)}`}
             aria-current={i + 1 === at ? "step" : undefined}
             data-next={state.startsWith("next") ? t("web.ankh.next") : undefined}
           >
-            <Icon id={EVENT_GLYPHS[kind] ?? "ev-control"} />
+            <Icon id={eventGlyph(kind)} />
             <span class="sr">{name}</span>
             {number > 0 && <small aria-hidden="true">{number}</small>}
           </li>
@@ -121,7 +120,7 @@ function Spaces({ used, length, event, label }: { used: number; length: number; 
     <ol class={length > 5 ? "spaces long" : "spaces"} aria-label={label}>
       {Array.from({ length: length + 1 }, (_, i) => (
         <li key={i} class={`${i < used ? "past" : ""}${i === used ? "mk" : ""}${i === length ? " end" : ""}`}>
-          {i === length && <Icon id={EVENT_GLYPHS[event] ?? "ev-conflict"} />}
+          {i === length && <Icon id={eventGlyph(event)} />}
         </li>
       ))}
     </ol>

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { line as told } from "../../testing";
 import { lastConflict } from "./battleHistory";
 import { inOrder } from "./conflictReport";
 import { devotionOf, whyOver } from "./ending";
-import { decisionOf, KINDS_MET, plain, viewOf } from "./fixtures";
+import { decisionOf, KINDS_MET, plain, told, viewOf } from "./fixtures";
 import type { DecisionOut } from "./kinds";
 import { medallionPlaces } from "./layers";
 import { finishes, reason } from "./questionReason";
@@ -65,8 +64,8 @@ describe("the event track", () => {
 
 describe("the conflict's list", () => {
   it("is in the order of the tokens, empty regions included", () => {
-    const types = ["god", "region", "count"];
-    const reports = lastConflict([told("conflict", [1, 0]), told("dominated", [0, 1, 2], { types })]);
+    const dominated = told("dominated", [0, 1, 2], { types: ["god", "region", "count"] });
+    const reports = lastConflict([told("conflict", [1, 0]), dominated]);
     const regions = [3, 1, 2].map((token, region) => ({ region, token, hexes: [], gods: [] }));
     const order = inOrder({ ...view, regions }, reports).map((one) => ("sides" in one ? "report" : one.token));
     expect(order).toEqual([1, "report", 3]);

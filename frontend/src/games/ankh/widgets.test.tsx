@@ -14,7 +14,14 @@ describe("the coins of the regions", () => {
     if (!region) throw new Error("a map without regions");
     view.regions = [4, 1, 3].map((token, i) => ({ ...region, region: i, token }));
     const options = view.regions.map(
-      ({ region: option }): OptionOut => ({ option, token: "", label: "", idle: "", note: "", spots: [] }),
+      ({ region: option }): OptionOut => ({
+        option,
+        token: "",
+        label: "",
+        idle: "",
+        note: "",
+        spots: [`region:${option}`],
+      }),
     );
     const decision = { ...decisionOf("move.to"), options };
     const props = { view, decision, t: plain, choose: () => {}, hover: () => {}, hovered: null };

@@ -14,8 +14,8 @@ import { cardGlyph, guardianGlyph, LEVELS, levelOf } from "./glyphs";
 import { StaysLeaves } from "./merging";
 import { PromptButtons } from "./optionButtons";
 import { FigureMedal } from "./pieces";
-import { figureOf } from "./spots";
-import { CARDS, GUARDIAN_SYMBOLS, MOST_GODS as MOST } from "./tables";
+import { figureOf, regionOf } from "./spots";
+import { GUARDIAN_SYMBOLS } from "./tables";
 import type { AnkhView } from "./view";
 import { kindName, partLetter } from "./words";
 import "./widgets.css";
@@ -25,8 +25,8 @@ type Props = TableProps<AnkhView>;
 // -- figures ---------------------------------------------------------------------------------------------------------
 function Pick({ option, i, props }: { option: OptionOut; i: number; props: Props }) {
   const { view, t, choose, hover, hovered } = props;
-  const spot = `figure:${option.option}`;
-  const piece = inHand(view, option.option);
+  const spot = option.spots[0] ?? "";
+  const piece = inHand(view, spot);
   const god = Math.max(piece?.god ?? 0, 0);
   const hex = figureOf(view, spot)?.hex;
   return (
@@ -127,16 +127,17 @@ export function Guess(props: Props) {
   const { view, decision, t } = props;
   const [option, take] = useState<number | null>(null);
   const offered = realOptions(decision);
-  const gods = [...new Set(offered.map((o) => Math.floor(o.option / CARDS.length)))].filter((god) => god < MOST);
+  const guessed = offered.map((o) => ({ ...o, god: o.token.split(":")[0], card: o.token.split(":")[1] ?? "" }));
+  const gods = view.gods.filter(({ name }) => guessed.some(({ god }) => god === name));
   const chosen = offered.find((o) => o.option === option);
   return (
     <>
-      {gods.map((god) => (
+      {gods.map(({ god, name }) => (
         <div key={god} class={`guess own-${god + 1}`}>
-          <Medal glyph={`god-${view.gods[god]?.name ?? "ra"}`} seat={god} cls="medal tiny" />
+          <Medal glyph={`god-${name}`} seat={god} cls="medal tiny" />
           <ul class="hand">
-            {offered
-              .filter((o) => Math.floor(o.option / CARDS.length) === god)
+            {guessed
+              .filter((o) => o.god === name)
               .map((o) => (
                 <li key={o.option}>
                   <button
@@ -148,8 +149,8 @@ export function Guess(props: Props) {
                     title={o.label}
                     onClick={() => take(o.option)}
                   >
-                    <Icon id={cardGlyph(CARDS[o.option % CARDS.length] ?? "cycle")} />
-                    <b>{t(`web.ankh.on_card.${CARDS[o.option % CARDS.length] ?? "cycle"}`)}</b>
+                    <Icon id={cardGlyph(o.card)} />
+                    <b>{t(`web.ankh.on_card.${o.card}`)}</b>
                   </button>
                 </li>
               ))}
@@ -223,7 +224,8 @@ export function Parts(props: Props) {
   return (
     <div class="parts">
       {realOptions(decision).map((o, i) => {
-        const region = view.regions[o.option];
+        const [spot = ""] = o.spots;
+        const region = regionOf(view, spot);
         if (!region) return null;
         return (
           <button
@@ -233,7 +235,7 @@ export function Parts(props: Props) {
             data-n={digitKey(i + 1)}
             data-option={o.option}
             onClick={() => choose(o.option)}
-            {...hoverHandlers(hover, `region:${o.option}`)}
+            {...hoverHandlers(hover, spot)}
           >
             {t("web.ankh.part_keeps", {
               part: partLetter(view, region),
@@ -251,14 +253,14 @@ export function Parts(props: Props) {
 /** The conflict tokens as on the map, in the order of their numbers, which are also their keys. */
 export function Coins(props: Props) {
   const { view, decision, t, choose, hover, hovered } = props;
-  const numberOf = ({ option }: OptionOut) => view.regions[option]?.token ?? 0;
+  const numberOf = ({ spots }: OptionOut) => regionOf(view, spots[0])?.token ?? 0;
   const coins = realOptions(decision).sort((a, b) => numberOf(a) - numberOf(b));
   return (
     <>
       <ul class="order-row coins">
         {coins.map((o) => {
-          const region = view.regions[o.option];
-          const spot = `region:${o.option}`;
+          const [spot = ""] = o.spots;
+          const region = regionOf(view, spot);
           return (
             <li key={o.option} class={hovered === spot ? "keep" : ""}>
               <button

@@ -1,10 +1,11 @@
 // Names and descriptions in the chosen language: for the reading line, tooltips and accessible names.
 import type { SpotId, Text } from "../contract";
+import { parseSpot } from "../spotNames";
 import { LEVELS, levelOf, placeOf } from "./glyphs";
 import { parse } from "./hex";
 import { edgeCells, terrainOf } from "./map";
-import { figureAt, figureOf, hexOf, monumentAt, regionAt } from "./spots";
-import { CLAUSES, POWERS } from "./tables";
+import { figureAt, figureOf, monumentAt, regionAt } from "./spots";
+import { CLAUSES, POWERS, type SpotFamily } from "./tables";
 import type { AnkhView, FigureView, MonumentView, RegionView } from "./view";
 
 /** The clause of a power, card or guardian: `power.ra`, `card.flood`. */
@@ -93,20 +94,21 @@ function godsThere(view: AnkhView, region: RegionView, t: Text, named = -1): str
   return gods.length ? [t("web.ankh.stand_there", { gods: list(gods, t), n: gods.length })] : [];
 }
 
-function describeRegion(view: AnkhView, region: RegionView, t: Text): string {
+function describeRegion(view: AnkhView, name: string, t: Text): string {
+  const region = view.regions[Number(name)];
+  if (!region) return "";
   const gods = godsThere(view, region, t);
   const there = gods.length ? gods : [t("web.ankh.empty")];
   const eye = view.eyes.includes(region.region) ? [t("web.ankh.eye")] : [];
   return [regionName(view, region, t), t("web.ankh.hexes", { n: region.hexes.length }), ...there, ...eye].join(" · ");
 }
 
-function describeFigure(view: AnkhView, spot: SpotId, t: Text): string {
-  const figure = figureOf(view, spot);
+function describeFigure(view: AnkhView, id: string, t: Text): string {
+  const figure = figureOf(view, `figure:${id}`);
   const name = figure ? figureName(view, figure, t) : "";
   if (figure) return `${name} · ${describeHex(view, figure.hex, t, name)}`;
-  const id = Number(spot.slice(7));
-  const owner = view.gods.find((god) => god.pool.some((p) => p.figure === id));
-  const kind = owner?.pool.find((p) => p.figure === id)?.kind;
+  const owner = view.gods.find((god) => god.pool.some((p) => p.figure === Number(id)));
+  const kind = owner?.pool.find((p) => p.figure === Number(id))?.kind;
   if (!owner || !kind) return t("web.ankh.off_map");
   return t("ankh.figure.pool", { figure: pieceName(view, kind, owner.god, t) });
 }
@@ -146,25 +148,26 @@ function describeEdge(view: AnkhView, name: string, t: Text): string {
   return [t("web.ankh.edge", { edge: name }), land, ...camel].join(" · ");
 }
 
-const bare: Record<string, (name: string, t: Text) => string> = {
-  card: (name, t) => `${t(`ankh.card.${name}`)} · ${t(`ankh.card.${name}.text`)}`,
-  type: (name, t) => t(`ankh.monument.${name}`),
-  bid: (name, t) => t("web.ankh.bid_of", { n: Number(name) }),
-  token: (name, t) => t("web.ankh.token", { n: Number(name) }),
-  point: (name, t) => t("web.ankh.point", { n: Number(name) + 1 }),
+const DESCRIBED: Record<SpotFamily, (view: AnkhView, name: string, t: Text) => string> = {
+  figure: describeFigure,
+  region: describeRegion,
+  action: describeAction,
+  power: describePower,
+  edge: describeEdge,
+  hex: describeHex,
+  card: (_, name, t) => `${t(`ankh.card.${name}`)} · ${t(`ankh.card.${name}.text`)}`,
+  type: (_, name, t) => t(`ankh.monument.${name}`),
+  bid: (_, name, t) => t("web.ankh.bid_of", { n: Number(name) }),
+  token: (_, name, t) => t("web.ankh.token", { n: Number(name) }),
+  point: (_, name, t) => t("web.ankh.point", { n: Number(name) + 1 }),
+  guess: (_, name, t) => {
+    const [god = "", card = ""] = name.split(":");
+    return t("ankh.guess", { god: t(`ankh.god.${god}`), card: t(`ankh.card.${card}`) });
+  },
 };
 
 /** Describes a spot in one line. */
 export function describe(view: AnkhView, spot: SpotId, t: Text): string {
-  const cut = spot.indexOf(":");
-  const [what, name] = [spot.slice(0, cut), spot.slice(cut + 1)];
-  const region = view.regions[Number(name)];
-  if (what === "figure") return describeFigure(view, spot, t);
-  if (what === "region" && region) return describeRegion(view, region, t);
-  if (what === "action") return describeAction(view, name, t);
-  if (what === "power") return describePower(view, name, t);
-  if (what === "edge") return describeEdge(view, name, t);
-  const hex = hexOf(view, spot);
-  if (hex) return describeHex(view, hex, t);
-  return bare[what]?.(name, t) ?? "";
+  const { family, name } = parseSpot(spot);
+  return DESCRIBED[family as SpotFamily]?.(view, name, t) ?? "";
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { line, told } from "../../testing";
+import { line } from "../../testing";
 import { battles, marched, nightGains, results, shownDi, sinceMyTurn, underWay } from "./battleHistory";
-import { fullView } from "./fixtures/sampleView";
+import { fullView, told } from "./fixtures/sampleView";
 import type { LogLineOut } from "./kinds";
-import type { EventKind } from "./tables";
+import type { CauseFamily, EventKind } from "./tables";
 
-const because = (family: string, one: LogLineOut) => ({ ...one, cause: { text: family, family } });
-const heading = (kind: EventKind, ...args: number[]) => line(kind, args, { family: "turn" });
+const because = (family: CauseFamily, one: LogLineOut) => ({ ...one, cause: { text: family, family } });
+const heading = (kind: EventKind, ...args: number[]) => line<LogLineOut>(kind, args, { family: "turn" });
 
 const fight = [
   told("battle.begins", 2, 0, 30),

@@ -1,7 +1,7 @@
 // Battles, read from the log, so that nobody misses what bots decide quickly.
 import type { SourceOut } from "../../api/wire";
 import type { LogLineOut } from "./kinds";
-import { DI_IDS, type EventKind } from "./tables";
+import { type CauseFamily, DI_IDS, type EventKind, type SourceName } from "./tables";
 import type { KemetView } from "./view";
 
 type Pair<T> = [T, T];
@@ -29,7 +29,7 @@ export interface Report {
 }
 
 /** The steps after the strengths: damage, the loser leaves, rewards, the winner stays. They are families of causes. */
-const STEPS = ["damage", "leave", "rewards", "stay"] as const;
+const STEPS = ["damage", "leave", "rewards", "stay"] as const satisfies CauseFamily[];
 export type AftermathStep = (typeof STEPS)[number];
 
 const begun = ([attacker = 0, defender = 0, zone = 0]: number[]): Report => ({
@@ -48,7 +48,18 @@ const begun = ([attacker = 0, defender = 0, zone = 0]: number[]): Report => ({
   aftermath: { damage: [], leave: [], rewards: [], stay: [] },
 });
 
-const ALSO = /^(army\.|creature\.supply|glory\.|veterans\.gained|prayer\.gained)/;
+const ALSO = new Set<EventKind>([
+  "army.moved",
+  "army.recalled",
+  "creature.supply",
+  "glory.battle",
+  "glory.dominance",
+  "glory.left",
+  "glory.pyramid",
+  "glory.temple",
+  "veterans.gained",
+  "prayer.gained",
+]);
 
 function note(report: Report, { kind, args, sources, text }: LogLineOut): void {
   const side = args[0] === report.seats[0] ? 0 : 1;
@@ -66,7 +77,7 @@ function note(report: Report, { kind, args, sources, text }: LogLineOut): void {
   }
   if (kind === "soldiers.removed" && here) report.removed[side] += args[2] ?? 0;
   if (kind === "battle.won") report.winner = args[0] ?? -1;
-  if (report.winner >= 0 && ALSO.test(kind)) report.also.push(text);
+  if (report.winner >= 0 && ALSO.has(kind)) report.also.push(text);
 }
 
 /** Lines without a step of their own (what a tile or a card adds, temporary glory) belong to the step under way. */
@@ -114,7 +125,7 @@ export const fallen = ({ lost, removed }: Report, side: 0 | 1): number => lost[s
 export const reportName = ({ zone, seats, cards, strength, lost, also }: Report): string =>
   [zone, seats, cards, strength, lost, also].join("/");
 
-const SOLDIERS = "kemet.part.soldiers";
+const SOLDIERS: SourceName = "kemet.part.soldiers";
 export const survives = (report: Report, side: 0 | 1): boolean =>
   (report.sources[side].find((part) => part.what === SOLDIERS)?.n ?? 0) > fallen(report, side);
 

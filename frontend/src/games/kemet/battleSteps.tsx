@@ -157,10 +157,13 @@ const Sum = ({ props, report, side }: HalfProps) => (
   </>
 );
 
+/** The events that the first line counts. */
+const FALL = new Set<EventKind>(["soldiers.lost", "soldiers.removed"]);
+
 function Fell({ props: { t }, report, side }: HalfProps) {
   const gone = fallen(report, side);
   const seat = report.seats[side];
-  const more = report.aftermath.damage.filter(({ kind, args }) => args[0] === seat && !kind.startsWith("soldiers."));
+  const more = report.aftermath.damage.filter(({ kind, args }) => args[0] === seat && !FALL.has(kind));
   return (
     <>
       <p>

@@ -4,8 +4,9 @@ import { BattlesButton } from "./battleList";
 import { Hand } from "./hand";
 import type { BoardProps } from "./layers";
 import { ActionPyramid, pyramidSeat } from "./pyramid";
+import { namesIn } from "./spots";
 
-const asksSpace = ({ lit }: BoardProps) => [...lit.keys()].some((spot) => spot.startsWith("space:"));
+const asksSpace = ({ lit }: BoardProps) => namesIn("space", lit.keys()).length > 0;
 
 /** The pyramid is hidden during questions that are not about it, because they need the room. */
 export function BelowPrompt(props: BoardProps) {

@@ -1,10 +1,10 @@
 // Which symbol stands for a tile, a card, an action or an event.
-import { GOLD, SPACE_ACTIONS } from "./tables";
+import { type DI_IDS, GOLD, SPACE_ACTIONS, type TileName } from "./tables";
 import type { Stone } from "./view";
 
 export const GEM: Record<Stone, string> = { red: "ruby", blue: "sapphire", white: "diamond", black: "onyx" };
 
-const TILES: Record<string, string> = {
+const TILES: Record<TileName, string> = {
   charge: "kem-strength",
   priest_of_mafdet: "act-move",
   carnage: "kem-damage",
@@ -58,7 +58,7 @@ const TILES: Record<string, string> = {
   divine_might: "kem-prayer",
 };
 
-const CARDS: Record<string, string> = {
+const CARDS: Record<(typeof DI_IDS)[number], string> = {
   war_rage: "kem-strength",
   war_fury: "kem-strength",
   bloody_battle: "kem-damage",
@@ -73,8 +73,8 @@ const CARDS: Record<string, string> = {
   diversion: "ui-hand",
 };
 
-export const tileGlyph = (id: string): string => TILES[id] ?? "act-acquire";
-export const diGlyph = (id: string): string => CARDS[id] ?? "kem-di";
+export const tileGlyph = (id: string): string => TILES[id as TileName] ?? "act-acquire";
+export const diGlyph = (id: string): string => CARDS[id as keyof typeof CARDS] ?? "kem-di";
 
 export const spaceGlyph = (space: number): string => (space === GOLD ? "kem-gold" : `act-${SPACE_ACTIONS[space]}`);
 

@@ -10,6 +10,7 @@ import { HandDrawer } from "./hand";
 import { Market } from "./market";
 import { Players, PlayersRow } from "./players";
 import { about, inHand } from "./spots";
+import type { SpotFamily } from "./tables";
 import type { KemetView } from "./view";
 import { finishes, widget } from "./widgetFor";
 import { boardText, describe, godName, warning } from "./words";
@@ -32,7 +33,7 @@ const game: GameUi<KemetView> = {
     { id: "market", key: "m", title: "web.kemet.market.title", glyph: "act-acquire", Panel: Market },
     { id: "battles", key: "f", title: "web.kemet.battle.reports", glyph: "ev-conflict", Panel: BattleList },
   ],
-  smallSpots: ["zone"],
+  smallSpots: ["zone"] satisfies SpotFamily[],
   about,
   inHand,
   describe,

@@ -20,6 +20,7 @@ import {
   pyramidAt,
 } from "./map";
 import { ArmyPiece, at, BEAST, beastAt, GloryToken, Harbour, Income, Level, Pyramid } from "./pieces";
+import { nameIn, namesIn } from "./spots";
 import { CITIES } from "./tables";
 import { type Army, hasHired, isStorm, type KemetView, owner, type Zone, zoneOf } from "./view";
 import { WAY_GLYPH, type Way, wayTo } from "./wayTo";
@@ -90,8 +91,7 @@ export function Storms({ view }: { view: KemetView }) {
 }
 
 // -- what may be chosen ----------------------------------------------------------------------------------------------
-export const litZones = (props: Drawn): string[] =>
-  [...props.lit.keys()].filter((spot) => spot.startsWith("zone:")).map((spot) => spot.slice(5));
+export const litZones = ({ lit }: Drawn): string[] => namesIn("zone", lit.keys());
 
 interface VeilProps {
   props: Drawn;
@@ -141,7 +141,8 @@ export function Rings({ props, districts }: LayerProps) {
   const here = (zone: string) => isDistrict(zone) === districts;
   const all = litZones(props).sort((a, b) => Number(isDistrict(a)) - Number(isDistrict(b)));
   const lit = all.filter(here);
-  const picked = selected?.startsWith("zone:") && here(selected.slice(5)) ? selected.slice(5) : "";
+  const zone = nameIn("zone", selected);
+  const picked = zone && here(zone) ? zone : "";
   const marked = view.zones.map((zone) => zone.id).filter((zone) => props.marked.has(zoneSpot(zone)) && here(zone));
   const clipped = [...new Set([...lit, ...marked, picked])].filter(Boolean);
   return (

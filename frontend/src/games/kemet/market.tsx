@@ -8,6 +8,7 @@ import { GEM, tileGlyph } from "./glyphs";
 import type { BoardProps } from "./layers";
 import { PassButton } from "./optionButtons";
 import { PriceParts } from "./priceParts";
+import { CREATURES, TILE_LEVELS } from "./tables";
 import type { KemetView, Stone, Tile } from "./view";
 import { godName, stoneName, tileName } from "./words";
 import "./market.css";
@@ -34,7 +35,6 @@ export function offers(view: KemetView, stone: Stone): Offer[] {
   return [...forSale, ...sold.values()].sort((a, b) => a.level - b.level);
 }
 
-const LEVELS = [1, 2, 3, 4];
 const IN_SIGHT = 2; // levels that fill the drawer at first
 
 type Filter = "all" | "can" | "creature" | "sale";
@@ -42,7 +42,7 @@ const FILTERS: Filter[] = ["all", "can", "sale", "creature"];
 
 function passes(props: BoardProps, tile: Offer, filter: Filter): boolean {
   if (filter === "can") return isOpen(props, tile);
-  if (filter === "creature") return tileGlyph(tile.id).startsWith("cre-");
+  if (filter === "creature") return CREATURES.some((id) => id === tile.id);
   return filter === "all" || tile.index !== "";
 }
 
@@ -60,7 +60,7 @@ export function Market(props: BoardProps) {
   const [stone, setStone] = useState<Stone | null>(null);
   const { view, t } = props;
   const shown = view.colours.filter((one) => stone === null || stone === one);
-  const levels = useAfterPaint(true) ? LEVELS : LEVELS.slice(0, IN_SIGHT);
+  const levels = useAfterPaint(true) ? TILE_LEVELS : TILE_LEVELS.slice(0, IN_SIGHT);
   return (
     <div class="k-market">
       <p class="soft k-intro">{intro(props)}</p>

@@ -8,6 +8,7 @@ import { tileGlyph } from "./glyphs";
 import type { BoardProps } from "./layers";
 import { Choice, PassButton } from "./optionButtons";
 import { Count } from "./soldierCount";
+import { TELEPORT_CLAUSE } from "./tables";
 import { type Move, zoneOf } from "./view";
 import { ZoneButton, ZoneList } from "./zoneList";
 import "./movePlanner.css";
@@ -102,7 +103,7 @@ function Teleport({ props, move }: Row) {
       <Icon id="ui-teleport" />
       {props.t("web.kemet.teleport")}
       <span class="end">
-        {teleportWords(props, move)} <Clause id="K6.4" game="kemet" />
+        {teleportWords(props, move)} <Clause id={TELEPORT_CLAUSE} game="kemet" />
       </span>
     </li>
   );

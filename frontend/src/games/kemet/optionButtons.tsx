@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import type { OptionOut } from "../../api/wire";
 import { Icon } from "../../common/icons";
 import { hoverHandlers } from "../../input/hoverHandlers";
-import { PASS } from "../contract";
+import { PASS, type SpotId } from "../contract";
 import { digitKey, passOf, realOptions } from "../options";
 import type { BoardProps } from "./layers";
 import "./optionButtons.css";
@@ -57,7 +57,7 @@ interface ChoiceProps {
 
 /** An option as a button: glyph, label, consequence, key. */
 export function Choice({ props, option, n, glyph, note, children }: ChoiceProps) {
-  const spot = props.lit.size > 0 ? spotOf(props, option) : null;
+  const spot = spotOf(props, option);
   const consequence = note || option.idle || option.note;
   return (
     <button
@@ -115,8 +115,9 @@ export function ChoiceList({ props, glyph, note, cls = "", children }: ListProps
   );
 }
 
-export const spotOf = (props: BoardProps, option: OptionOut): string | null =>
-  [...props.lit].find(([, options]) => options.includes(option))?.[0] ?? null;
+/** The lit spot of an option. */
+export const spotOf = ({ lit }: BoardProps, { spots }: OptionOut): SpotId | null =>
+  spots.find((spot) => lit.has(spot)) ?? null;
 
 /** Whether one of the spots of an option is under the pointer. */
 export const isPointedAt = ({ lit, hovered }: BoardProps, option: OptionOut): boolean =>

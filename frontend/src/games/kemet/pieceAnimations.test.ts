@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { told } from "../../testing";
-import { fullView } from "./fixtures/sampleView";
+import { fullView, told } from "./fixtures/sampleView";
 import { marches } from "./pieceAnimations";
 
 /** In the sample 5 soldiers of seat n % 5 stand in zone n, unless n is a multiple of 3. */

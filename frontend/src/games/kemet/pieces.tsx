@@ -2,6 +2,7 @@
 import { octagon, Tab, Use } from "../../common/pieces";
 import { GEM, tileGlyph } from "./glyphs";
 import { type Point, SIZE } from "./map";
+import { MOST_SEATS } from "./tables";
 import { hasHired, type KemetView, type Stone } from "./view";
 
 /** Attributes of a picture with an accessible name. */
@@ -31,9 +32,9 @@ interface ArmyProps {
 /** The id of a standard; the same id is the same picture, even with several boards on a page. */
 const standardOf = (seat: number, hired: boolean) => `standard-${seat + 1}${hired ? "-hired" : ""}`;
 
-/** The empty standards of five seats, drawn once; armies refer to them. Crossed blades stand for mercenaries. */
+/** The empty standards of all seats, drawn once; armies refer to them. Crossed blades stand for mercenaries. */
 const drawn = (hired: string) =>
-  [0, 1, 2, 3, 4].map((seat) => (
+  Array.from({ length: MOST_SEATS }, (_, seat) => (
     <g key={seat} id={standardOf(seat, hired.includes(`${seat}`))} class={`piece army own-${seat + 1}`}>
       <ellipse class="cast" cy="25" rx="30" ry="8" />
       <rect class="rim" x="-31" y="-23" width="62" height="46" rx="11" />

@@ -6,7 +6,7 @@ import { GEM, tileGlyph } from "./glyphs";
 import type { BoardProps } from "./layers";
 import { isDistrict } from "./map";
 import { hasHired, type Seat, type Tile } from "./view";
-import { diName, godName, stoneName, tileName, zoneName } from "./words";
+import { diName, godName, pointsWords, stoneName, tileName, zoneName } from "./words";
 import "./players.css";
 
 const times = (n: number): number[] => Array.from({ length: Math.max(0, n) }, (_, i) => i);
@@ -70,8 +70,7 @@ function underName(props: BoardProps, seat: Seat): string {
 
 function Glories({ props, seat }: { props: BoardProps; seat: Seat }) {
   const { t } = props;
-  const kept = seat.battle_glory + seat.dominance;
-  const label = t("web.kemet.text.glory", { n: seat.glory, kept, held: seat.temporary.length });
+  const label = pointsWords(t, seat);
   return (
     <div class="glories" title={label}>
       <span class="sr">{label}</span>
@@ -86,7 +85,7 @@ function Glories({ props, seat }: { props: BoardProps; seat: Seat }) {
           <Icon id={isDistrict(zone) ? "glory-pyramid" : "glory-temple"} />
         </span>
       ))}
-      <small>{t("web.kemet.kept", { n: kept })}</small>
+      <small>{t("web.kemet.kept", { n: seat.battle_glory + seat.dominance })}</small>
     </div>
   );
 }
@@ -202,15 +201,7 @@ export function PlayersRow(props: BoardProps) {
         <li key={seat.seat} class={`own-${seat.seat + 1}${turnClass(props, seat.seat)}`}>
           <Medal glyph={`god-${seat.god}`} seat={seat.seat} />
           <div>
-            <b
-              title={t("web.kemet.text.glory", {
-                n: seat.glory,
-                kept: seat.glory - seat.temporary.length,
-                held: seat.temporary.length,
-              })}
-            >
-              {seat.glory}
-            </b>
+            <b title={pointsWords(t, seat)}>{seat.glory}</b>
             <small title={t("web.kemet.prayer", { n: seat.prayer })}>
               <Icon id="kem-prayer" cls="s" />
               {seat.prayer}

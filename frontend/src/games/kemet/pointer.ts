@@ -7,6 +7,7 @@ import { spotAt } from "./boardHandlers";
 import type { DecisionOut } from "./kinds";
 import { type BoardProps, litZones } from "./layers";
 import { armyAt } from "./map";
+import { nameIn } from "./spots";
 import { type KemetView, zoneOf } from "./view";
 
 const MARGIN = 50; // units at the edge of the visible part that do not count as visible
@@ -14,7 +15,7 @@ const MARGIN = 50; // units at the edge of the visible part that do not count as
 /** Whether the army of this zone may be lifted: the question is which one moves, or this one is on the move. */
 function isLiftable({ decision, lit, view }: BoardProps, spot: SpotId): boolean {
   if (decision?.kind === "move.army") return lit.has(spot);
-  return (decision?.kind.startsWith("move.") ?? false) && spot === `zone:${view.move?.zone}`;
+  return decision?.family === "move" && spot === `zone:${view.move?.zone}`;
 }
 
 /** A dragged army moves as a whole: questions about how many move along are answered with the highest number. */
@@ -73,7 +74,8 @@ export class ArmyPointer extends BoardPointer<KemetView> {
   /** The army under the pointer during a drag. */
   carried() {
     const { view, seat } = this.props;
-    const army = this.drag && zoneOf(view, this.drag.piece.slice(5))?.armies.find((one) => one.seat === seat);
+    const army =
+      this.drag && zoneOf(view, nameIn("zone", this.drag.piece) ?? "")?.armies.find((one) => one.seat === seat);
     if (!army) return null;
     const { group = army.soldiers, creatures = army.creatures } = view.move ?? {};
     return { seat: army.seat, n: group, creatures };

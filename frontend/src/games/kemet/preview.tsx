@@ -5,6 +5,7 @@ import { chosenCount } from "./chosenCount";
 import type { Drawn } from "./layers";
 import { armyAt, type Point } from "./map";
 import { ArmyPiece } from "./pieces";
+import { nameIn } from "./spots";
 import type { DecisionKind } from "./tables";
 import { hasHired, type KemetView, zoneNumbered, zoneOf } from "./view";
 
@@ -13,8 +14,8 @@ export function Ghost({ props }: { props: Drawn }) {
   const kind = props.decision?.kind ?? "";
   if (kind === "muster.count") return <Comers props={props} zone={zoneOfCount(props)} n={`+${chosenCount.value}`} />;
   const { hovered } = props;
-  if (!hovered?.startsWith("zone:") || !props.lit.has(hovered)) return null;
-  const zone = hovered.slice(5);
+  const zone = nameIn("zone", hovered);
+  if (!zone || !props.lit.has(hovered ?? "")) return null;
   if (kind === "muster.zone") return <Comers props={props} zone={zone} n="+" />;
   return kind === "move.step" || kind === "battle.retreat" ? <Goers props={props} zone={zone} kind={kind} /> : null;
 }

@@ -24,6 +24,20 @@ export const STEP_CLAUSES = {"choose": "K8.1", "reveal": "K8.3", "strength": "K8
 
 export const MERCENARY_TILES = ["sword_mercenaries", "spear_mercenaries"] as const;
 
+/** The tiles with a creature. */
+export const CREATURES = ["phoenix", "royal_scarab", "giant_scorpion", "ancestral_elephant", "sphinx", "deep_desert_snake", "mummy", "khnums_sphinx", "griffin_sphinx", "soul_devourer"] as const;
+
+export const TILE_LEVELS = [1, 2, 3, 4] as const;
+
+export const MOST_SEATS = 5;
+
+export const TELEPORT_CLAUSE = "K6.4";
+
+/** The clause of each event, unless its cause has another. */
+export const EVENT_CLAUSES = {"round": "K4.1", "turn": "K4.1", "city.taken": "K3.3", "marker": "K4.2", "silver": "K4.4", "prayer.gained": "K1.2", "prayer.paid": "K12.3", "glory.battle": "K8.7", "glory.dominance": "K7.1", "glory.temple": "K7.2", "glory.pyramid": "K7.3", "glory.left": "K7.5", "veterans.gained": "K8.7", "veterans.spent": "K10.7", "soldiers.added": "K5.11", "soldiers.lost": "K8.5", "soldiers.removed": "K1.4", "soldiers.hired": "K1.7", "army.moved": "K6.1", "army.recalled": "K8.6", "creature.supply": "K9.2", "creature.placed": "K9.2", "built": "K5.6", "tile.taken": "K5.2", "deck.shuffled": "K10.6", "di.draws": "K10.6", "di.drawn": "K10.6", "di.discarded": "K4.6", "di.returned": "K8.3", "cards.back": "K8.1", "cards.special": "K12.7", "cards.removed": "K12.7", "battle.begins": "K8.1", "battle.chose": "K8.1", "battle.laid": "K8.1", "battle.foreseen": "K8.2", "battle.shows": "K8.3", "battle.reveals": "K8.3", "battle.strength": "K8.4", "battle.won": "K8.4", "battle.over": "K8.9", "night": "K10.10", "night.step": "K10.10", "order.place": "K10.9", "game.won": "K11.1"} as const;
+
+export type EventKind = keyof typeof EVENT_CLAUSES;
+
 export type DecisionKind =
   | "setup.city"
   | "setup.empty"
@@ -62,7 +76,147 @@ export type DecisionKind =
   | "night.discard"
   | "night.place";
 
-/** The clause of each event, unless its cause has another. */
-export const EVENT_CLAUSES = {"round": "K4.1", "turn": "K4.1", "city.taken": "K3.3", "marker": "K4.2", "silver": "K4.4", "prayer.gained": "K1.2", "prayer.paid": "K12.3", "glory.battle": "K8.7", "glory.dominance": "K7.1", "glory.temple": "K7.2", "glory.pyramid": "K7.3", "glory.left": "K7.5", "veterans.gained": "K8.7", "veterans.spent": "K10.7", "soldiers.added": "K5.11", "soldiers.lost": "K8.5", "soldiers.removed": "K1.4", "soldiers.hired": "K1.7", "army.moved": "K6.1", "army.recalled": "K8.6", "creature.supply": "K9.2", "creature.placed": "K9.2", "built": "K5.6", "tile.taken": "K5.2", "deck.shuffled": "K10.6", "di.draws": "K10.6", "di.drawn": "K10.6", "di.discarded": "K4.6", "di.returned": "K8.3", "cards.back": "K8.1", "cards.special": "K12.7", "cards.removed": "K12.7", "battle.begins": "K8.1", "battle.chose": "K8.1", "battle.laid": "K8.1", "battle.foreseen": "K8.2", "battle.shows": "K8.3", "battle.reveals": "K8.3", "battle.strength": "K8.4", "battle.won": "K8.4", "battle.over": "K8.9", "night": "K10.10", "night.step": "K10.10", "order.place": "K10.9", "game.won": "K11.1"} as const;
+export type OptionType =
+  | "army"
+  | "card"
+  | "city"
+  | "colour"
+  | "count"
+  | "creature"
+  | "di"
+  | "leave"
+  | "level"
+  | "place"
+  | "space"
+  | "stay"
+  | "step"
+  | "tile"
+  | "turn"
+  | "yes"
+  | "zone";
 
-export type EventKind = keyof typeof EVENT_CLAUSES;
+export type QuestionFamily =
+  | "acquire"
+  | "battle"
+  | "build"
+  | "creature"
+  | "move"
+  | "muster"
+  | "night"
+  | "setup"
+  | "turn";
+
+export type ArgType =
+  | "card"
+  | "city"
+  | "colour"
+  | "count"
+  | "creature"
+  | "di"
+  | "god"
+  | "marker"
+  | "night"
+  | "tile"
+  | "zone";
+
+export type LineFamily =
+  | "action"
+  | "army"
+  | "battle"
+  | "build"
+  | "cards"
+  | "glory"
+  | "night"
+  | "order"
+  | "prayer"
+  | "setup"
+  | "tile"
+  | "turn";
+
+export type CauseFamily =
+  | "action"
+  | "battle"
+  | "card"
+  | "creature"
+  | "damage"
+  | "leave"
+  | "muster"
+  | "night"
+  | "rewards"
+  | "setup"
+  | "stay"
+  | "tile";
+
+export type SpotFamily =
+  | "card"
+  | "di"
+  | "space"
+  | "tile"
+  | "zone";
+
+export type SourceName =
+  | "kemet.part.soldiers"
+  | "kemet.part.home"
+  | "kemet.part.base"
+  | "kemet.part.card"
+  | "kemet.part.level"
+  | "kemet.part.temples"
+  | "kemet.part.attack"
+  | "kemet.part.recall"
+  | "kemet.part.veterans"
+  | "kemet.part.pairs"
+  | "kemet.part.full"
+  | "kemet.part.few";
+
+export type TileName =
+  | "charge"
+  | "priest_of_mafdet"
+  | "carnage"
+  | "wrryt_storm"
+  | "phoenix"
+  | "portal"
+  | "royal_scarab"
+  | "blades_of_neith"
+  | "divine_wound"
+  | "domination"
+  | "giant_scorpion"
+  | "initiative"
+  | "surprise_attack"
+  | "act_of_god"
+  | "recruiting_scribe"
+  | "defense"
+  | "reinforcement_prayer"
+  | "ancestral_elephant"
+  | "shetyw"
+  | "shield_of_neith"
+  | "legion"
+  | "defensive_victory"
+  | "prescience"
+  | "reinforcements"
+  | "sphinx"
+  | "divine_will"
+  | "priest"
+  | "priestess"
+  | "magical_support"
+  | "deep_desert_snake"
+  | "vision"
+  | "divine_boon"
+  | "hand_of_god"
+  | "divine_hunger"
+  | "priest_of_thoeris"
+  | "priest_of_ra"
+  | "priest_of_amon"
+  | "mummy"
+  | "sword_mercenaries"
+  | "spear_mercenaries"
+  | "local_recruit"
+  | "honor_in_battle"
+  | "dedication_to_battle"
+  | "khnums_sphinx"
+  | "twin_ceremony"
+  | "griffin_sphinx"
+  | "forced_march"
+  | "deadly_trap"
+  | "soul_devourer"
+  | "bestial_fury"
+  | "divine_might";

@@ -1,4 +1,5 @@
 // What src/ennead/kemet/view.py shows a seat; tests/hygiene/test_view_types.py compares the two.
+import { desertOf, districtsOf } from "./map";
 import { FIRST_ACQUIRE, MERCENARY_TILES } from "./tables";
 
 export type Stone = "red" | "blue" | "white" | "black";
@@ -147,6 +148,5 @@ export const hasHired = (view: KemetView, seat: number): boolean =>
   view.seats[seat]?.tiles.some((tile) => MERCENARY_TILES.some((id) => id === tile.id)) ?? false;
 
 /** Whether a city is under a storm: its desert is in play, its districts are not. */
-export function isStorm(view: KemetView, city: string): boolean {
-  return zoneOf(view, `d${city}`) !== undefined && zoneOf(view, `${city}1`) === undefined;
-}
+export const isStorm = (view: KemetView, city: string): boolean =>
+  zoneOf(view, desertOf(city)) !== undefined && !districtsOf(city).some((district) => zoneOf(view, district));

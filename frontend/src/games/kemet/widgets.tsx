@@ -8,6 +8,7 @@ import { GEM } from "./glyphs";
 import type { BoardProps } from "./layers";
 import { Choice, ChoiceList, isIdle, PassButton, spotOf } from "./optionButtons";
 import { PhonePyramid } from "./pyramid";
+import { nameIn } from "./spots";
 import { FLOORS } from "./tables";
 import { type Stone, zoneNumbered } from "./view";
 import { stoneName } from "./words";
@@ -15,7 +16,7 @@ import { ZoneList } from "./zoneList";
 import "./widgets.css";
 
 // -- a turn ----------------------------------------------------------------------------------------------------------
-const inPyramid = (props: BoardProps) => (option: OptionOut) => spotOf(props, option)?.startsWith("space:") ?? false;
+const inPyramid = (props: BoardProps) => (option: OptionOut) => nameIn("space", spotOf(props, option)) !== null;
 
 /** The action pyramid is the menu: below the prompt, or inside it on the phone. The list has the other options. */
 export const Turn = (props: BoardProps) => (
@@ -81,8 +82,8 @@ function TurnHint({ props }: { props: BoardProps }) {
 
 /** The text of an intervention that may be played now. */
 function cardText(props: BoardProps, option: OptionOut): string | undefined {
-  const spot = spotOf(props, option);
-  return spot?.startsWith("di:") ? props.t(`kemet.${spot.replace(":", ".")}.text`) : undefined;
+  const card = nameIn("di", spotOf(props, option));
+  return card ? props.t(`kemet.di.${card}.text`) : undefined;
 }
 
 // -- few options with consequences -----------------------------------------------------------------------------------

@@ -1,5 +1,8 @@
 // Names and descriptions in the chosen language.
 import type { BoardText, SpotId, Text } from "../contract";
+import { parseSpot } from "../spotNames";
+import { cityOf } from "./map";
+import type { Family } from "./spots";
 import { SPACE_ACTIONS } from "./tables";
 import {
   type Army,
@@ -27,6 +30,10 @@ export function armyWords(t: Text, view: KemetView, army: Army): string {
   const beasts = army.creatures.map((id) => tileName(t, id)).join(", ");
   return beasts ? t("web.kemet.with", { army: words, creature: beasts }) : words;
 }
+
+/** The glory of a seat: kept for good, and held with temples and pyramids. */
+export const pointsWords = (t: Text, { glory, temporary: { length: held } }: Seat): string =>
+  t("web.kemet.text.glory", { n: glory, kept: glory - held, held });
 
 export const pyramidWords = (t: Text, zone: Zone): string =>
   zone.pyramid ? t("web.kemet.pyramid", { colour: stoneName(t, zone.pyramid.colour), level: zone.pyramid.level }) : "";
@@ -61,15 +68,18 @@ function gloryWords(t: Text, view: KemetView, zone: Zone): string {
 
 /** Describes a spot in one sentence: for the reading line, tooltips and accessible names. */
 export function describe(view: KemetView, spot: SpotId, t: Text): string {
-  const [family = "", name = ""] = spot.split(":");
-  if (family === "zone") return describeZone(view, name, t);
-  if (family === "space") return describeSpace(view, Number(name), t);
-  if (family === "tile") return describeTile(view.market[name], t);
-  if (family === "di") return `${diName(t, name)}. ${t(`kemet.di.${name}.text`)}`;
-  if (family === "owned") return `${tileName(t, name)}. ${t(`kemet.tile.${name}.text`)}`;
-  if (family === "card") return cardWords(t, view, Number(name));
-  return name;
+  const { family, name } = parseSpot(spot);
+  return DESCRIBED[family as Family]?.(view, name, t) ?? name;
 }
+
+const DESCRIBED: Record<Family, (view: KemetView, name: string, t: Text) => string> = {
+  zone: describeZone,
+  space: (view, name, t) => describeSpace(view, Number(name), t),
+  tile: (view, name, t) => describeTile(view.market[name], t),
+  di: (_, name, t) => `${diName(t, name)}. ${t(`kemet.di.${name}.text`)}`,
+  owned: (_, name, t) => `${tileName(t, name)}. ${t(`kemet.tile.${name}.text`)}`,
+  card: (view, name, t) => cardWords(t, view, Number(name)),
+};
 
 function describeZone(view: KemetView, id: string, t: Text): string {
   const zone = zoneOf(view, id);
@@ -78,7 +88,7 @@ function describeZone(view: KemetView, id: string, t: Text): string {
   return parts ? `${zoneName(t, id)}: ${parts}` : zoneName(t, id);
 }
 
-const outside = (view: KemetView, id: string): boolean => isStorm(view, id.slice(0, 2));
+const outside = (view: KemetView, id: string): boolean => isStorm(view, cityOf(id));
 
 function describeSpace(view: KemetView, space: number, t: Text): string {
   const name = t(`kemet.space.${space}`);
@@ -140,8 +150,6 @@ function zoneCells(view: KemetView, zone: Zone, t: Text): string[] {
 }
 
 function seatCells(seat: Seat, t: Text): string[] {
-  const held = seat.temporary.length;
-  const glory = t("web.kemet.text.glory", { n: seat.glory, kept: seat.glory - held, held });
   const counts = t("web.kemet.text.counts", {
     prayer: seat.prayer,
     veterans: seat.veterans,
@@ -151,5 +159,5 @@ function seatCells(seat: Seat, t: Text): string[] {
   });
   const spaces = seat.spaces.map((space) => t(`kemet.space.${space}`)).join(", ");
   const tiles = seat.tiles.map((tile) => tileName(t, tile.id)).join(", ");
-  return [glory, counts, t("web.kemet.text.seat", { spaces: spaces || "–", tiles: tiles || "–" })];
+  return [pointsWords(t, seat), counts, t("web.kemet.text.seat", { spaces: spaces || "–", tiles: tiles || "–" })];
 }

@@ -5,6 +5,7 @@ import { hoverHandlers } from "../../input/hoverHandlers";
 import { digitKey, realOptions } from "../options";
 import type { BoardProps } from "./layers";
 import { isPointedAt, spotOf } from "./optionButtons";
+import { nameIn } from "./spots";
 import { WAY_GLYPH, wayTo } from "./wayTo";
 import "./zoneList.css";
 
@@ -32,11 +33,12 @@ interface ZoneProps {
 /** A button for a zone, or for a card that may be played now. */
 export function ZoneButton({ props, option, n, keys = false }: ZoneProps) {
   const spot = spotOf(props, option);
-  const way = props.decision && spot ? wayTo(props.view, props.decision, spot.slice(5), [option]) : "plain";
+  const zone = nameIn("zone", spot);
+  const way = props.decision && zone ? wayTo(props.view, props.decision, zone, [option]) : "plain";
   return (
     <button
       type="button"
-      class={`btn${spot?.startsWith("zone:") ? " k-zone" : ""}${isPointedAt(props, option) ? " on" : ""}`}
+      class={`btn${zone ? " k-zone" : ""}${isPointedAt(props, option) ? " on" : ""}`}
       data-n={digitKey(n)}
       data-option={option.option}
       onClick={() => props.choose(option.option)}
