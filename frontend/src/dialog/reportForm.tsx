@@ -1,7 +1,7 @@
 // Reports a problem: a description, and a file to keep. At a table it covers the current state, in a replay the shown
 // moment.
 import { useState } from "preact/hooks";
-import type { ReportOut } from "../api/wire";
+import { LIMITS, type ReportOut } from "../api/wire";
 import { saveFile } from "../common/saveFile";
 import { text } from "../state/text";
 
@@ -22,7 +22,12 @@ export function ReportForm({ send }: Props) {
     <form class="stack" onSubmit={submit}>
       <label>
         {t("web.menu_table.report")}
-        <textarea rows={3} maxLength={2000} value={words} onInput={(event) => setWords(event.currentTarget.value)} />
+        <textarea
+          rows={3}
+          maxLength={LIMITS.report}
+          value={words}
+          onInput={(event) => setWords(event.currentTarget.value)}
+        />
       </label>
       <button type="submit" class="btn">
         {t("web.menu_table.report_save")}

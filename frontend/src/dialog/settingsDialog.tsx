@@ -1,6 +1,6 @@
 // The settings, and the dialogs that every page can show: settings and help.
 
-import { LANGUAGES, type Language } from "../api/wire";
+import { LANGUAGES, type Language, LIMITS } from "../api/wire";
 import { requestNotifications } from "../app/notifications";
 import { useNameForm } from "../lobby/playerNameForm";
 import * as settings from "../state/settings";
@@ -16,7 +16,7 @@ function NameField() {
     <form class="row" onSubmit={save}>
       <label>
         {t("web.settings.name")}
-        <input value={name} maxLength={32} onInput={(event) => write(event.currentTarget.value)} />
+        <input value={name} maxLength={LIMITS.name} onInput={(event) => write(event.currentTarget.value)} />
       </label>
       <button type="submit" class="btn">
         {t("web.settings.save")}

@@ -2,10 +2,10 @@
 // report.
 import { useState } from "preact/hooks";
 import * as calls from "../api/calls";
-import type { GameOut, ProposalIn, ReportOut } from "../api/wire";
+import { DEFAULT_BOT, type GameOut, type ProposalIn, type ReportOut } from "../api/wire";
 import { PlayerName } from "../common/icons";
 import { LinkBox } from "../common/linkBox";
-import { DEFAULT_BOT, useBots } from "../state/catalogue";
+import { useBots } from "../state/catalogue";
 import { go } from "../state/route";
 import type { Table } from "../state/table";
 import { text } from "../state/text";
@@ -55,7 +55,7 @@ const isVoting = (game: GameOut) => game.vote !== null && game.vote.kind !== "un
 function BotFor({ table, game, seat, onClose }: MenuProps & { seat: number }) {
   const t = text.value;
   const [open, show] = useState(false);
-  const [bot, setBot] = useState(DEFAULT_BOT);
+  const [bot, setBot] = useState<string>(DEFAULT_BOT);
   const bots = useBots(bot);
   const ask = () => void askFor(table, { kind: "replace", seat, bot }, onClose);
   if (!open) {

@@ -1,11 +1,10 @@
 // A new table: game, players, who sits where, and every option of the setup.
 import { useMemo, useState } from "preact/hooks";
 import * as calls from "../api/calls";
-import type { CatalogueOut, GameIn, SetupOptionOut } from "../api/wire";
+import { type CatalogueOut, type GameIn, LIMITS, type SetupOptionOut } from "../api/wire";
 import { Emblem, Icon } from "../common/icons";
 import { DEFAULT_GAME, gameArt } from "../games";
 import { firstBoard } from "../state/boards";
-import { botsOf } from "../state/catalogue";
 import { ensureMe, me } from "../state/me";
 import { go } from "../state/route";
 import { language, persisted } from "../state/settings";
@@ -65,7 +64,7 @@ function Games({ form, set, catalogue }: FormProps) {
   );
 }
 
-function Players({ form, set, options }: FormProps) {
+function PlayerCount({ form, set, options }: FormProps) {
   const t = text.value;
   return (
     <fieldset class="seg-field">
@@ -137,7 +136,7 @@ function WhoPlays({ form, set, catalogue, seat }: FormProps & { seat: number }) 
         }}
       >
         <option value="me">{t("web.new.me", { name: me.value?.name ?? t("web.bar.guest") })}</option>
-        {botsOf(catalogue.bots).map((bot) => (
+        {catalogue.bots.map((bot) => (
           <option key={bot} value={`bot:${bot}`}>
             {t(`web.bot.${bot}`)}
           </option>
@@ -149,7 +148,7 @@ function WhoPlays({ form, set, catalogue, seat }: FormProps & { seat: number }) 
         <input
           aria-label={t("web.new.local_name", { n: seat + 1 })}
           value={who.slice(6)}
-          maxLength={30}
+          maxLength={LIMITS.name}
           onInput={(event) => put(`local:${event.currentTarget.value}`)}
         />
       )}
@@ -186,7 +185,11 @@ function More(props: FormProps) {
         <Options {...props} place="more" />
         <label>
           {t("web.new.title")}
-          <input value={form.title} maxLength={80} onInput={(event) => set({ title: event.currentTarget.value })} />
+          <input
+            value={form.title}
+            maxLength={LIMITS.title}
+            onInput={(event) => set({ title: event.currentTarget.value })}
+          />
         </label>
         <Check on={form.public} label={t("web.new.public")} set={(on) => set({ public: on })} />
         <Check on={form.watch} label={t("web.new.watch")} set={(on) => set({ watch: on })} />
@@ -256,7 +259,7 @@ export function NewTable({ catalogue, attempt, busy }: Props) {
         <Preview {...props} />
         <div class="fields">
           {options.some((option) => option.form === "top") ? <Options {...props} place="top" /> : <span />}
-          <Players {...props} />
+          <PlayerCount {...props} />
         </div>
         <ul class="seats" aria-label={t("web.new.seats")}>
           {Array.from({ length: form.players }, (_, seat) => (

@@ -1,6 +1,8 @@
 // The user's name, shown before the first table: it is suggested at first and can be changed on the spot.
+
 import { useState } from "preact/hooks";
 import * as calls from "../api/calls";
+import { LIMITS } from "../api/wire";
 import { me, rename } from "../state/me";
 import { route } from "../state/route";
 import { seatToken } from "../state/seatLinks";
@@ -41,7 +43,7 @@ function NameForm({ onDone }: { onDone: () => void }) {
     <form class="greeting" onSubmit={save}>
       <input
         value={name}
-        maxLength={32}
+        maxLength={LIMITS.name}
         aria-label={t("web.settings.name")}
         ref={(field) => field?.focus()}
         onInput={(event) => write(event.currentTarget.value)}

@@ -1,6 +1,5 @@
 // The options of a new table as the lobby edits them, and how they are sent. The catalogue says which there are.
-import type { CatalogueOut, GameIn, SetupOptionOut } from "../api/wire";
-import { DEFAULT_BOT } from "../state/catalogue";
+import { type CatalogueOut, DEFAULT_BOT, EASY_BOT, type GameIn, type SetupOptionOut } from "../api/wire";
 
 export const optionsOf = (catalogue: CatalogueOut, game: string): readonly SetupOptionOut[] =>
   catalogue.games.find((one) => one.game === game)?.setup ?? [];
@@ -15,6 +14,7 @@ export type Dice = () => number;
 const oneOf = <T>(items: readonly T[], dice: Dice): T | undefined => items[Math.floor(dice() * items.length)];
 
 const USUAL = `bot:${DEFAULT_BOT}`;
+const EASY = `bot:${EASY_BOT}`;
 const USUAL_PLAYERS = 3;
 const MOST_BY_LOT = 4;
 
@@ -39,7 +39,7 @@ export function surprise(game: string, catalogue: CatalogueOut, dice: Dice = Mat
 
 /** A first game: two players, the easy bot, the usual map. */
 export function firstGame(game: string, dice: Dice = Math.random): GameIn {
-  return { game, setup: { players: 2 }, seats: dice() < 0.5 ? ["me", "bot:easy"] : ["bot:easy", "me"] };
+  return { game, setup: { players: 2 }, seats: dice() < 0.5 ? ["me", EASY] : [EASY, "me"] };
 }
 
 /** The state of the form. `setup` has the changed options, by name. */

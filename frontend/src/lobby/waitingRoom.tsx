@@ -1,7 +1,7 @@
 // A table that has not begun: who sits where, links for friends, and the start.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import * as calls from "../api/calls";
-import type { GameOut, SeatOut } from "../api/wire";
+import { type GameOut, LIMITS, type SeatOut } from "../api/wire";
 import { Emblem } from "../common/icons";
 import { LinkBox } from "../common/linkBox";
 import { Medal } from "../common/pieces";
@@ -36,7 +36,7 @@ function OwnName({ table, game, seat }: { table: Table; game: GameOut; seat: Sea
     <form class="own-name-field" onSubmit={save} onFocusOut={save}>
       <input
         value={name}
-        maxLength={30}
+        maxLength={LIMITS.name}
         aria-label={t(mine ? "web.settings.name" : "web.new.local_name", { n: seat.seat + 1 })}
         onInput={(event) => setName(event.currentTarget.value)}
       />

@@ -1,7 +1,7 @@
 // What happened, newest first, and the chat.
 import { signal } from "@preact/signals";
 import { useMemo, useState } from "preact/hooks";
-import type { EntryOut } from "../api/wire";
+import { type EntryOut, LIMITS, LINE_FAMILY } from "../api/wire";
 import { Emblem, Icon } from "../common/icons";
 import { useAfterPaint } from "../common/useAfterPaint";
 import type { AnyGame } from "../games";
@@ -24,7 +24,7 @@ function fits(row: LogRow, table: Table): boolean {
   if (filter.value === "all" || !game?.view) return true;
   if (filter.value === "chat") return row.entry.kind === "chat";
   if (!row.line) return false;
-  if (filter.value === "battles") return row.line.family === "battle";
+  if (filter.value === "battles") return row.line.family === LINE_FAMILY.battle;
   return row.line.seat === game.you;
 }
 
@@ -34,14 +34,14 @@ const isHeading = ({ line }: LogRow) => line !== null && opensTurn(line);
 function OtherLine({ row, god, other }: { row: LogRow; god: string; other: string }) {
   const t = text.value;
   const { entry } = row;
-  const name = String(entry.body.name ?? "") || god;
+  const name = entry.body.name || god;
   if (entry.kind === "chat") {
     return (
       <span>
         <b>
           <bdi>{name}</bdi>
         </b>
-        : <bdi>{String(entry.body.text ?? "")}</bdi>
+        : <bdi>{entry.body.text}</bdi>
       </span>
     );
   }
@@ -49,13 +49,12 @@ function OtherLine({ row, god, other }: { row: LogRow; god: string; other: strin
 }
 
 /** The catalogue key of an entry that is not the game's; a vote has one for each kind of request. */
-function sentence({ kind, body }: EntryOut): string {
-  const what = String(body.what ?? "");
+function sentence({ kind, body: { what, kind: proposal } }: EntryOut): string {
   if (kind === "undo" || kind === "unseal") return kind;
-  return kind === "vote" && what === "asks" ? `asks_${String(body.kind)}` : `${kind}_${what}`;
+  return what === "asks" ? `asks_${proposal}` : `${kind}_${what}`;
 }
 
-const OTHER_ICONS: Record<string, string> = {
+const OTHER_ICONS: Partial<Record<EntryOut["kind"], string>> = {
   chat: "ui-chat",
   undo: "ui-undo",
   unseal: "ui-undo",
@@ -113,7 +112,7 @@ function LogLine(props: LineProps) {
   const view = table.game.value?.view;
   const { line, entry, undone } = row;
   const seat = line ? line.seat : entry.kind === "chat" ? entry.seat : -1;
-  const named = (one: unknown) => (!line && view && Number(one ?? -1) >= 0 ? ui.god(view, Number(one), t).name : "");
+  const named = (one = -1) => (!line && view && one >= 0 ? ui.god(view, one, t).name : "");
   const [god, other] = [named(entry.seat), named(entry.body.of)];
   const highlight = () => {
     const now = table.game.peek()?.view;
@@ -166,7 +165,7 @@ function Say({ table }: { table: Table }) {
       <FilterMenu />
       <input
         value={words}
-        maxLength={500}
+        maxLength={LIMITS.chat}
         placeholder={t("web.chat.placeholder")}
         aria-label={t("web.chat.placeholder")}
         onInput={(event) => setWords(event.currentTarget.value)}

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import * as calls from "../api/calls";
 import type { ChapterOut, ClauseOut, FactOut } from "../api/wire";
 import { MenuBar, MenuTabs } from "../app/bar";
-import { DRAWN_GAMES } from "../games";
+import { useCatalogue } from "../state/catalogue";
 import { fragment } from "../state/route";
 import { language } from "../state/settings";
 import { text } from "../state/text";
@@ -97,7 +97,7 @@ function GameMenu({ game }: { game: string }) {
   const t = text.value;
   return (
     <nav class="menu" aria-label={t("web.new.game")}>
-      {DRAWN_GAMES.map((name) => (
+      {(useCatalogue()?.games.map(({ game }) => game) ?? [game]).map((name) => (
         <a key={name} href={`/rules/${name}`} aria-current={name === game ? "page" : undefined}>
           {t(`web.game.${name}`)}
         </a>

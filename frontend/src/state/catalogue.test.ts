@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { botsOf } from "./catalogue";
+import { withChosen } from "./catalogue";
 
-test("levels stand for the bots they play like, and the chosen bot is always offered", () => {
-  expect(botsOf(["random", "greedy", "easy", "medium"])).toEqual(["random", "easy", "medium"]);
-  expect(botsOf(["greedy"])).toEqual(["greedy"]);
-  expect(botsOf(["easy", "medium"], "greedy")).toEqual(["easy", "medium", "greedy"]);
+test("the chosen bot is always offered", () => {
+  expect(withChosen(["easy", "medium"], "")).toEqual(["easy", "medium"]);
+  expect(withChosen(["easy", "medium"], "easy")).toEqual(["easy", "medium"]);
+  expect(withChosen(["easy", "medium"], "greedy")).toEqual(["easy", "medium", "greedy"]);
 });

@@ -1,5 +1,14 @@
 // Pure questions about a table: what is lit, what the log says, how far back the user's last choice is.
-import type { DecisionOut, EntryOut, GameOut, LogLineOut, OptionOut, SeatOut, TableOut } from "../api/wire";
+import {
+  type DecisionOut,
+  type EntryOut,
+  type GameOut,
+  LINE_FAMILY,
+  type LogLineOut,
+  type OptionOut,
+  type SeatOut,
+  type TableOut,
+} from "../api/wire";
 import type { AnyGame, AnyView } from "../games";
 import type { SpotId, Text } from "../games/contract";
 
@@ -36,8 +45,8 @@ export interface LogRow {
 
 /** An undo leaves `left` choices; without that number only the last one is known to be gone. */
 function leftAfter(entry: EntryOut, made: number): number {
-  const left = entry.body.left;
-  return typeof left === "number" ? Math.min(left, made) : Math.max(0, made - 1);
+  const { left } = entry.body;
+  return left === undefined ? Math.max(0, made - 1) : Math.min(left, made);
 }
 
 /** The choices that remain: those before and, after an unsealing, also what others have chosen since. */
@@ -138,7 +147,7 @@ export const spotsOf = (ui: AnyGame, view: AnyView, line: LogLineOut): SpotId[] 
   ui.eventSpots?.(view, line) ?? line.spots;
 
 /** Whether a line of the log is a heading: of a turn, a round, a night. */
-export const opensTurn = ({ family }: LogLineOut): boolean => family === "turn";
+export const opensTurn = ({ family }: LogLineOut): boolean => family === LINE_FAMILY.turn;
 
 export const sameDecision = (a: GameOut["decision"], b: GameOut["decision"]): boolean =>
   JSON.stringify(a && [a.kind, a.about, a.options.map((o) => o.option)]) ===

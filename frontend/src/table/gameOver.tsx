@@ -34,9 +34,9 @@ const opens = (table: Table, game: GameOut) => game.you !== null && !table.viewe
 
 /** Somebody started a rematch: everybody at the old table may follow. */
 function nextTable(table: Table): { game: string; invitation: string } | null {
-  const entry = table.entries.value.findLast((entry) => entry.kind === "seat" && entry.body.what === "rematch");
-  if (!entry || typeof entry.body.game !== "string") return null;
-  return { game: entry.body.game, invitation: String(entry.body.invitation ?? "") };
+  const entry = table.entries.value.findLast(({ body }) => body.what === "rematch");
+  const { game, invitation } = entry?.body ?? {};
+  return game && invitation ? { game, invitation } : null;
 }
 
 async function follow(table: Table, next: { game: string; invitation: string }): Promise<void> {

@@ -103,7 +103,7 @@ const chatNotice = ({ body }: EntryOut) => ({
   kind: "warn" as const,
   key: SAID,
   icon: "ui-chat",
-  args: { name: String(body.name ?? ""), text: String(body.text ?? "") },
+  args: { name: body.name ?? "", text: body.text ?? "" },
 });
 
 export function useTableEffects(table: Table): void {

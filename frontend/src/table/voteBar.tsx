@@ -96,7 +96,7 @@ function Vote(parts: Parts) {
 /** Whether the table gave the user's seat to the bot, and not the user. */
 function isReplaced(table: Table, seat: number): boolean {
   const last = table.entries.value.findLast(
-    (entry) => entry.kind === "seat" && entry.seat === seat && ["away", "replaced"].includes(String(entry.body.what)),
+    (entry) => entry.seat === seat && (entry.body.what === "away" || entry.body.what === "replaced"),
   );
   return last?.body.what === "replaced";
 }

@@ -16,6 +16,7 @@ MOST = 1_000_000
 LEVELS: tuple[Bot, ...] = (EasyBot("easy"), GreedyBot("medium"), SearchBot("hard", Budget(HARD)))
 ALL: tuple[Bot, ...] = (RandomBot(), GreedyBot(), *LEVELS)
 BOTS: dict[str, Bot] = {bot.name: bot for bot in ALL}
+OFFERED: tuple[str, ...] = tuple(bot.name for bot in (RandomBot(), *LEVELS))  # weakest first; greedy plays as a level
 SEARCH = "search"
 
 

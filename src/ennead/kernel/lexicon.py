@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from ennead.kernel.decision import PASS, Decision, Event
 from ennead.kernel.text import Message, msg
 
 Term = Message | str | int
+TURN_FAMILY: Final = "turn"  # the family of events that open a part of the log: a turn, a round, a night
+BATTLE_FAMILY: Final = "battle"  # the family of events of a battle
 
 
 def _nobody(_g: Any, _value: int) -> int:

@@ -9,6 +9,7 @@ from typing import Any
 from ennead.server.problem import Problem
 
 NAME_LENGTH = 32
+TITLE_LENGTH = 2 * NAME_LENGTH
 CHAT_LENGTH = 500
 MARKS = 3  # combining marks allowed on one letter; a longer stack would cover the lines above
 _BARRED = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}

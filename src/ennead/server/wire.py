@@ -8,6 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from ennead.kernel.setup_schema import FormPlace, OptionType
 from ennead.kernel.text import LANGUAGES
+from ennead.server.wire_body import EntryBody
 
 Id = Annotated[str, Field(description="A game's id.", examples=["Zk3p1tQ0aBcD-_9x"])]
 Language = Annotated[str, Field(pattern=f"^({'|'.join(LANGUAGES)})$", json_schema_extra={"enum": [*LANGUAGES]})]
@@ -195,7 +196,7 @@ class EntryOut(Out):
     kind: Literal["start", "choice", "undo", "unseal", "seat", "chat", "vote"]
     seat: int
     at: int
-    body: dict[str, Any]
+    body: EntryBody
     lines: list[LogLineOut]
 
 

@@ -11,6 +11,7 @@ from ennead.server.wire import Language
 Count = Annotated[StrictInt, Field(ge=0, le=1_000_000)]
 Word = Annotated[StrictStr, Field(max_length=64)]
 Token = Annotated[StrictStr, Field(max_length=512)]
+REPORT_LENGTH = 4000
 
 
 class In(BaseModel):
@@ -101,7 +102,7 @@ class HookIn(In):
 
 
 class ReportIn(In):
-    text: Annotated[StrictStr, Field(max_length=4000)] = ""
+    text: Annotated[StrictStr, Field(max_length=REPORT_LENGTH)] = ""
     moment: Annotated[int, Field(strict=True, ge=0, le=1_000_000)] | None = Field(
         default=None, description="The moment of the replay, in the view of `seat`; none: the current state."
     )

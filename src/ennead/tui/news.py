@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ennead.kernel.lexicon import Lexicon
+from ennead.kernel.lexicon import TURN_FAMILY, Lexicon
 from ennead.kernel.text import msg
 from ennead.table.log import LogLine
 from ennead.tui.answers import Say
@@ -40,4 +40,4 @@ def with_cause(line: LogLine, say: Say) -> str:
 def _marked(lexicon: Lexicon, line: LogLine, seat: int | None, text: str, say: Say) -> Line:
     if seat is not None and line.forced == seat:
         return Line(say(msg("ui.only_option", line=text)), NOTICE)
-    return Line(text, HEADING if lexicon.events[line.event.kind].family == "turn" else "")
+    return Line(text, HEADING if lexicon.events[line.event.kind].family == TURN_FAMILY else "")

@@ -8,7 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request
 from fastapi.responses import JSONResponse, PlainTextResponse
 
-from ennead.bots import BOTS
+from ennead.bots import OFFERED
 from ennead.games import GAMES, game_named
 from ennead.kernel.text import LANGUAGES
 from ennead.server import reference
@@ -24,7 +24,7 @@ Name = Annotated[str, Path(pattern="^[a-z]{1,20}$")]
 async def catalogue() -> CatalogueOut:
     """The games with their setup options, the bots and the languages."""
     games = [GameInfoOut(game=g.name, ruleset=g.ruleset, setup=reference.setup_options(g.name)) for g in GAMES.values()]
-    return CatalogueOut(games=games, bots=list(BOTS), languages=list(LANGUAGES))
+    return CatalogueOut(games=games, bots=list(OFFERED), languages=list(LANGUAGES))
 
 
 @router.get("/api/rules/{game}", tags=["about"])

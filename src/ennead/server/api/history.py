@@ -21,7 +21,7 @@ from ennead.kernel.text import Catalogue, catalogue
 from ennead.server import lobby
 from ennead.server.api.common import GameId, NumberName, NumberOf, own_or_over, table_out
 from ennead.server.auth import SPECTATOR, Identity, need_seat, need_user, new_id, viewer_of
-from ennead.server.cleaning import NAME_LENGTH, clean
+from ennead.server.cleaning import TITLE_LENGTH, clean
 from ennead.server.context import Lang, Server, ServerDep, Who
 from ennead.server.numbers import sources_for, sources_out
 from ennead.server.problem import Problem
@@ -170,7 +170,7 @@ async def import_record(body: RecordIn, who: Who, lang: Lang, server: ServerDep)
     await _may_import(server, user)
     record = await asyncio.to_thread(_read, body.record)
     row, entries = await asyncio.to_thread(lobby.imported, record, user)
-    row = replace(row, title=clean(body.title, 2 * NAME_LENGTH))
+    row = replace(row, title=clean(body.title, TITLE_LENGTH))
     await server.store.add_game(row, entries)
     return table_out(await server.rooms.get(row.id), who, lang)
 

@@ -11,7 +11,7 @@ from fastapi import APIRouter
 from ennead.server import lobby
 from ennead.server.api.common import GameId, SeatNumber, from_seat, link_url, table_out
 from ennead.server.auth import Identity, is_host, need_host, need_seat, need_user, seat_of, viewer_of
-from ennead.server.cleaning import NAME_LENGTH, clean
+from ennead.server.cleaning import TITLE_LENGTH, clean
 from ennead.server.context import Lang, Server, ServerDep, Who
 from ennead.server.problem import Problem, forbidden, not_found
 from ennead.server.room import Room
@@ -25,7 +25,7 @@ router = APIRouter(prefix="/api/games", tags=["lobby"])
 @router.post("", status_code=201)
 async def create(body: GameIn, who: Who, lang: Lang, server: ServerDep) -> TableOut:
     """Create a table, with any setup options of the game. You become its host."""
-    title = clean(body.title, 2 * NAME_LENGTH)
+    title = clean(body.title, TITLE_LENGTH)
     most = server.settings.games_per_guest
     game = await lobby.create(
         server.store,
