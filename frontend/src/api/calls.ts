@@ -86,7 +86,7 @@ export const join = (viewer: Viewer, seat: number | null) =>
   ask<JoinedOut>(viewer, "/join", { body: { seat } satisfies JoinIn });
 export const leave = (viewer: Viewer) => ask<DoneOut>(viewer, "/leave", { method: "POST" });
 export const start = (viewer: Viewer) => ask<TableOut>(viewer, "/start", { method: "POST" });
-export const fill = (viewer: Viewer, seat: number, who: string) =>
+export const setSeat = (viewer: Viewer, seat: number, who: string) =>
   ask<TableOut>(viewer, `/seats/${seat}`, { body: { who } satisfies SeatIn });
 export const nameSeat = (viewer: Viewer, seat: number, name: string) =>
   ask<TableOut>(viewer, `/seats/${seat}/name`, { body: { name } satisfies NameIn });
@@ -112,8 +112,9 @@ export const vote = (viewer: Viewer, n: number, yes: boolean) =>
   ask<VotedOut>(viewer, `/votes/${n}`, { body: { yes } satisfies VoteIn });
 export const chat = (viewer: Viewer, text: string) =>
   ask<DoneOut>(viewer, "/chat", { body: { text } satisfies ChatIn });
-export const away = (viewer: Viewer, bot: string) => ask<TableOut>(viewer, "/away", { body: { bot } satisfies BotIn });
-export const back = (viewer: Viewer) => ask<TableOut>(viewer, "/back", { method: "POST" });
+export const letBotPlay = (viewer: Viewer, bot: string) =>
+  ask<TableOut>(viewer, "/away", { body: { bot } satisfies BotIn });
+export const takeSeatBack = (viewer: Viewer) => ask<TableOut>(viewer, "/back", { method: "POST" });
 export const resign = (viewer: Viewer) => ask<DoneOut>(viewer, "/resign", { body: {} satisfies BotIn });
 export const replay = (viewer: Viewer, moment: number) => ask<ReplayOut>(viewer, `/replay/${moment}`);
 export const story = (viewer: Viewer) => ask<StoryOut>(viewer, "/story");

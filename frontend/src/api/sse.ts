@@ -1,7 +1,7 @@
 // Server-sent events over fetch. Unlike EventSource, fetch can send a seat's token and tells a refusal from a lost
 // connection.
 
-export interface Sent {
+interface Sent {
   id: string;
   event: string;
   data: string;

@@ -1,7 +1,7 @@
 // Which dialog is open.
 import { signal } from "@preact/signals";
 
-export type DialogName = "settings" | "keys" | "board" | "invite" | "report" | null;
+type DialogName = "settings" | "help" | "boardText" | "tableMenu" | "report" | null;
 export const openDialog = signal<DialogName>(null);
 export const closeDialog = () => {
   openDialog.value = null;

@@ -136,6 +136,6 @@ function Settings() {
 /** Dialogs that need no table. */
 export function CommonDialogs() {
   if (openDialog.value === "settings") return <Settings />;
-  if (openDialog.value === "keys") return <Help onClose={closeDialog} />;
+  if (openDialog.value === "help") return <Help onClose={closeDialog} />;
   return null;
 }

@@ -28,7 +28,7 @@ function Leaving({ table }: { table: Table }) {
   );
 }
 
-function Report({ table }: { table: Table }) {
+function ProblemReport({ table }: { table: Table }) {
   const send = async (words: string) => {
     let file: ReportOut | null = null;
     await table.attempt(async () => {
@@ -119,7 +119,9 @@ function Seated({ table, game, onClose }: MenuProps) {
           <button
             type="button"
             class="btn"
-            onClick={() => void table.attempt(() => (away ? calls.back(viewer) : calls.away(viewer, DEFAULT_BOT)))}
+            onClick={() =>
+              void table.attempt(() => (away ? calls.takeSeatBack(viewer) : calls.letBotPlay(viewer, DEFAULT_BOT)))
+            }
           >
             {t(away ? "web.menu_table.back" : "web.menu_table.away")}
           </button>
@@ -127,7 +129,7 @@ function Seated({ table, game, onClose }: MenuProps) {
           <Abandoning table={table} game={game} onClose={onClose} />
         </div>
       )}
-      {game.status !== "lobby" && <Report table={table} />}
+      {game.status !== "lobby" && <ProblemReport table={table} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ const WHEEL_STEP = 1.18;
 const REST_MS = 150; // after which a board counts as at rest
 
 /** Where the pointer is, in pixels of the window. */
-export interface ClientPoint {
+interface ClientPoint {
   clientX: number;
   clientY: number;
 }

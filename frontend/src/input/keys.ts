@@ -60,7 +60,7 @@ function enter(): boolean {
 function closeOrPutBack(table: Table): boolean {
   if (openPanel.value !== null) openPanel.value = null;
   else if (click("[data-go-on]")) return true;
-  else if (table.narrowed.value !== null) table.narrowed.value = null;
+  else if (table.spotToResolve.value !== null) table.spotToResolve.value = null;
   else if (!table.undo.putBackInHand()) table.hover(null);
   return true;
 }
@@ -74,7 +74,7 @@ function vote(table: Table): void {
 
 /** Undoes the last step of a composed choice: only what is free to undo, nobody is asked. */
 function stepBack(table: Table): boolean {
-  if (table.narrowed.value !== null) table.narrowed.value = null;
+  if (table.spotToResolve.value !== null) table.spotToResolve.value = null;
   else table.undo.freeStep();
   return true;
 }
@@ -104,8 +104,8 @@ function letter(key: string, shift: boolean, table: Table): boolean {
     d: () => click(".prompt [data-pass]"),
     u: () => table.undo.request(shift),
     v: () => vote(table),
-    b: () => (openDialog.value = "board"),
-    "?": () => (openDialog.value = "keys"),
+    b: () => (openDialog.value = "boardText"),
+    "?": () => (openDialog.value = "help"),
     l: () => showPart("log"),
     p: () => showPart("players"),
     r: () => go(`/replay/${table.id}`),

@@ -4,7 +4,7 @@ import { parseSpot } from "../games/spotNames";
 import type { Table } from "../state/table";
 import { onBoardPress } from "./hoverDelay";
 
-let before: SpotId | null = null;
+let hoveredBeforePress: SpotId | null = null;
 let watched: Table | null = null;
 
 export function watchTouch(table: Table): void {
@@ -15,7 +15,7 @@ addEventListener(
   "pointerdown",
   (event) => {
     document.body.dataset.input = event.pointerType;
-    before = watched?.hovered.peek() ?? null;
+    hoveredBeforePress = watched?.hovered.peek() ?? null;
     if (watched) onBoardPress(watched);
   },
   { capture: true },
@@ -25,7 +25,7 @@ const isTouching = () => document.body.dataset.input === "touch";
 
 /** Whether a click may choose now. */
 export function mayChoose(spot: SpotId, table: Table): boolean {
-  return !isTouching() || before === spot || !table.lit.peek().has(spot) || !isSmall(spot, table);
+  return !isTouching() || hoveredBeforePress === spot || !table.lit.peek().has(spot) || !isSmall(spot, table);
 }
 
 /** Small places of a board need the second tap; rows and cards are large enough. */
@@ -34,7 +34,7 @@ const isSmall = (spot: SpotId, table: Table) => table.ui.peek()?.smallSpots?.inc
 /** Whether a place that was shown by touch needs another tap to be chosen. With several options the second tap has been
  *  made: the prompt asks which one. */
 export const needsSecondTap = (spot: SpotId, table: Table): boolean =>
-  isTouching() && isSmall(spot, table) && table.lit.value.has(spot) && table.narrowed.value !== spot;
+  isTouching() && isSmall(spot, table) && table.lit.value.has(spot) && table.spotToResolve.value !== spot;
 
 /** Whether the main pointer is coarse, for hints before the first tap. */
 export const hasCoarsePointer = () => matchMedia("(pointer: coarse)").matches;

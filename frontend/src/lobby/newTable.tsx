@@ -15,9 +15,9 @@ import {
   emptyForm,
   type Form,
   fitPlayers,
-  formAgain,
   optionsOf,
   playersOf,
+  restoredForm,
   seatOf,
   surprise,
   toGameIn,
@@ -246,7 +246,7 @@ function Begin({ form, options, catalogue, attempt, busy }: Omit<FormProps, "set
 
 export function NewTable({ catalogue, attempt, busy }: Props) {
   const t = text.value;
-  const [edited, setForm] = useState<Form>(formAgain(lastForm.peek()));
+  const [edited, setForm] = useState<Form>(restoredForm(lastForm.peek()));
   const options = optionsOf(catalogue, edited.game);
   const form = fitPlayers(edited, options);
   const set = (change: Partial<Form>) => setForm({ ...form, ...change });

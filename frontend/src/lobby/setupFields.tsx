@@ -5,7 +5,7 @@ import { bracketed, RuleText } from "../rules/ruleText";
 import { text } from "../state/text";
 import { type Form, fitting, namesIn } from "./setupForm";
 
-export interface FieldProps {
+interface FieldProps {
   form: Form;
   option: SetupOptionOut;
   /** Sets another value of this option. */
@@ -139,7 +139,7 @@ function Switches({ form, option, put }: FieldProps) {
   );
 }
 
-function Numbers({ form, option, put }: FieldProps) {
+function NumberInputs({ form, option, put }: FieldProps) {
   return (
     <label>
       {text.value(option.text)}
@@ -182,7 +182,7 @@ const FIELDS: Record<SetupOptionOut["type"], FunctionComponent<FieldProps>> = {
   seats: Seats,
   seat: SeatField,
   switches: Switches,
-  numbers: Numbers,
+  numbers: NumberInputs,
   number: NumberField,
 };
 

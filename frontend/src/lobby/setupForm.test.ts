@@ -4,8 +4,8 @@ import {
   emptyForm,
   firstGame,
   fitPlayers,
-  formAgain,
   readValues,
+  restoredForm,
   surprise,
   toGameIn,
   tooFew,
@@ -76,7 +76,7 @@ test("a first game is small and easy", () => {
 });
 
 test("the last form returns without the title, with missing fields filled in", () => {
-  const again = formAgain({ game: "kemet", players: 4, title: "Friday" });
+  const again = restoredForm({ game: "kemet", players: 4, title: "Friday" });
   expect(again).toEqual({ ...emptyForm("kemet"), players: 4 });
 });
 

@@ -10,7 +10,7 @@ export function playersOf(options: readonly SetupOptionOut[]): number[] {
   return Array.from({ length: most - least + 1 }, (_, i) => least + i);
 }
 
-export type Dice = () => number;
+type Dice = () => number;
 const oneOf = <T>(items: readonly T[], dice: Dice): T | undefined => items[Math.floor(dice() * items.length)];
 
 const USUAL = `bot:${DEFAULT_BOT}`;
@@ -70,7 +70,7 @@ export const seatOf = (form: Form, seat: number): string => form.seats[seat] ?? 
 
 /** The form of the last table, without what belonged to that table only; fields missing from an older version are
  *  filled in. */
-export const formAgain = (kept: Partial<Form> & { game: string }): Form => ({
+export const restoredForm = (kept: Partial<Form> & { game: string }): Form => ({
   ...emptyForm(kept.game),
   ...kept,
   title: "",

@@ -96,7 +96,7 @@ function SeatTools({ table, game, seat }: { table: Table; game: GameOut; seat: S
       value={seat.kind === "bot" ? `bot:${seat.bot}` : "open"}
       onChange={(event) => {
         const who = event.currentTarget.value;
-        runAndReload(() => calls.fill(viewer, seat.seat, who))();
+        runAndReload(() => calls.setSeat(viewer, seat.seat, who))();
       }}
     >
       <option value="open">{t("web.seat.open")}</option>

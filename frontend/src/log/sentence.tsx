@@ -1,7 +1,7 @@
 // A sentence of the log, with the names of its places in bold.
 import type { LogLineOut } from "../api/wire";
 
-export interface SentencePart {
+interface SentencePart {
   text: string;
   isPlace: boolean;
 }

@@ -3,9 +3,10 @@ import { Emblem, Icon } from "../common/icons";
 import type { AnyGame, AnyView } from "../games";
 import { groupByTurn } from "../log/groupByTurn";
 import { Sentence } from "../log/sentence";
-import { opensTurn, spotsOf } from "../state/derive";
+import { spotsOf } from "../state/litSpots";
+import { opensTurn } from "../state/logRows";
 import type { Replay } from "../state/replay";
-import type { StoryRow } from "../state/story";
+import type { StoryRow } from "../state/replayChapters";
 import { text } from "../state/text";
 import "../log/log.css";
 

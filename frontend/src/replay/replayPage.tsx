@@ -15,7 +15,7 @@ import type { AnyGame, AnyView } from "../games";
 import type { TableProps } from "../games/contract";
 import { pointedName, watchPointedName } from "../input/pointedName";
 import { LineReason } from "../log/lineReason";
-import { spotsOf } from "../state/derive";
+import { spotsOf } from "../state/litSpots";
 import { ensureMe } from "../state/me";
 import { Replay } from "../state/replay";
 import { go, route } from "../state/route";
@@ -29,7 +29,7 @@ import { describePlaces, withName } from "../table/readingLine";
 import { tableHeading } from "../table/tableHeading";
 import { sharedProps } from "../table/tableProps";
 import { ReplayLog } from "./replayLog";
-import { Deck } from "./timeline";
+import { ReplayControls } from "./timeline";
 import "../table/tableLayout.css";
 import "./replayPage.css";
 
@@ -94,7 +94,7 @@ function useHelp(replay: Replay): void {
 }
 
 const help = () => {
-  openDialog.value = "keys";
+  openDialog.value = "help";
 };
 const closeResult = () => document.querySelector<HTMLElement>("[data-go-on]")?.click();
 
@@ -178,7 +178,7 @@ function MomentLink({ replay }: { replay: Replay }) {
 }
 
 /** A report has the number of the choice and what this viewer sees there. Only people who had a seat may send one. */
-function Report({ replay }: { replay: Replay }) {
+function ProblemReport({ replay }: { replay: Replay }) {
   const t = text.value;
   const send = async (words: string) => {
     closeDialog();
@@ -308,9 +308,9 @@ function Board({ replay, ui, props }: Parts) {
         <ReplayLog replay={replay} ui={ui} />
       </aside>
       {result === undefined && <Players ui={ui} props={props} />}
-      <Deck replay={replay} ui={ui}>
+      <ReplayControls replay={replay} ui={ui}>
         <MomentActions replay={replay} />
-      </Deck>
+      </ReplayControls>
     </main>
   );
 }
@@ -326,7 +326,7 @@ function Over({ replay, ui, props }: Parts) {
   return (
     <>
       <Panel ui={ui} props={props} log={log} />
-      {openDialog.value === "report" && <Report replay={replay} />}
+      {openDialog.value === "report" && <ProblemReport replay={replay} />}
       {replay.numbers.shown.value && <SourcesDialog numbers={replay.numbers} game={props.game.game} />}
       <Tabs ui={ui} icon="ui-replay" name={text.value("web.replay.name")} />
     </>

@@ -5,7 +5,7 @@ import { Emblem, Icon } from "../common/icons";
 import type { AnyGame } from "../games";
 import { isPhone } from "../state/layout";
 import { type Replay, SPEEDS } from "../state/replay";
-import { apart, spaced } from "../state/story";
+import { apart, spaced } from "../state/replayChapters";
 import { text } from "../state/text";
 import { H, scoreLine, W } from "./scoreLine";
 import "./timeline.css";
@@ -196,14 +196,14 @@ function Speeds({ replay }: { replay: Replay }) {
   );
 }
 
-interface DeckProps {
+interface ControlsProps {
   replay: Replay;
   ui: AnyGame;
   /** What can be done with the moment; beside the board where there is a column. */
   children: ComponentChildren;
 }
 
-export function Deck({ replay, ui, children }: DeckProps) {
+export function ReplayControls({ replay, ui, children }: ControlsProps) {
   const t = text.value;
   return (
     <section class="deck slab" aria-label={t("web.replay.timeline")}>

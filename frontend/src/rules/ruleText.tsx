@@ -1,7 +1,7 @@
 // A clause as written in docs/rules: **bold**, *names*, `code`, and the numbers of other clauses.
 import { Clause } from "./clause";
 
-export interface TextPiece {
+interface TextPiece {
   kind: "plain" | "strong" | "code" | "clause";
   text: string;
 }

@@ -4,7 +4,7 @@ import type { ChapterOut, ClauseOut } from "../api/wire";
 const MARKS = /\p{M}/gu;
 
 /** Letters without diacritics, for readers whose keyboard lacks them. */
-export const foldLetters = (words: string): string =>
+const foldLetters = (words: string): string =>
   words
     .toLowerCase()
     .normalize("NFD")

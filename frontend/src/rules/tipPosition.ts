@@ -6,7 +6,7 @@ export interface Box {
   right: number;
   bottom: number;
 }
-export interface Size {
+interface Size {
   width: number;
   height: number;
 }

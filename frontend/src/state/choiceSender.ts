@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import * as calls from "../api/calls";
 import { Refusal, Unreachable } from "../api/http";
 import type { EntryOut, GameOut } from "../api/wire";
-import { sameDecision } from "./derive";
+import { sameDecision } from "./tableFacts";
 
 const AGAIN_MS = 1500;
 const BUSY = new Set([429, 503]); // the server asks to try again

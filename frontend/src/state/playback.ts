@@ -6,7 +6,7 @@ const STEP_MS = 250;
 export const ALL_MS = 1200; // milliseconds; the animations of one message end within this time
 const MANY = 6; // pauses; if more is waiting, it goes faster
 
-export interface Screen {
+interface Screen {
   show(sent: StreamOut): void;
   /** Whether pieces may move, and how long a choice of somebody else stays on the screen. */
   animate(): boolean;

@@ -4,11 +4,11 @@ import * as calls from "../api/calls";
 import type { GameOut, LogLineOut, ReplayOut, SceneOut, TableOut } from "../api/wire";
 import { type AnyGame, loadGame } from "../games";
 import type { SpotId } from "../games/contract";
-import { withBotNames } from "./derive";
 import { Numbers } from "./numbers";
+import { chaptersOf, linesOf, samplesOf } from "./replayChapters";
 import { seatToken } from "./seatLinks";
 import { language } from "./settings";
-import { chaptersOf, linesOf, samplesOf } from "./story";
+import { withBotNames } from "./tableFacts";
 import { text } from "./text";
 
 export const SPEEDS = [1, 2, 4] as const;

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { DEFAULT_GAME } from "../games";
 
-export type Route =
+type Route =
   | { page: "lobby" }
   | { page: "table"; id: string }
   | { page: "replays" }

@@ -57,10 +57,11 @@ export const introducedGames = persisted<string[]>("introduced", []);
 export const removedTables = persisted<string[]>("removed", []);
 
 /** How fast the moves of others follow each other. */
-export const PACES = ["once", "calm", "slow"] as const;
-export type Pace = (typeof PACES)[number];
+export const PACES = ["instant", "calm", "slow"] as const;
+type Pace = (typeof PACES)[number];
 export const pace = persisted<Pace>("pace", "calm");
-const MOVE_DELAYS: Record<Pace, number> = { once: 0, calm: 700, slow: 1800 }; // milliseconds
+if ((pace.peek() as string) === "once") pace.value = "instant"; // its first name
+const MOVE_DELAYS: Record<Pace, number> = { instant: 0, calm: 700, slow: 1800 }; // milliseconds
 
 /** How long each move of others stays on the screen; no pause without motion or while the page is hidden. */
 export const moveDelay = () => (motion.value && document.visibilityState === "visible" ? MOVE_DELAYS[pace.value] : 0);

@@ -7,18 +7,20 @@ import { type AnyGame, loadGame } from "../games";
 import type { SpotId } from "../games/contract";
 import { afterPaint } from "./afterPaint";
 import { ChoiceSender } from "./choiceSender";
-import { about, changedSpots, type Log, litSpots, logRows, NOTHING_LIT, nextOfMine, withBotNames } from "./derive";
+import { about, changedSpots, litSpots, NOTHING_LIT } from "./litSpots";
+import { type Log, logRows } from "./logRows";
 import { Numbers } from "./numbers";
 import { ALL_MS, Playback } from "./playback";
 import { seatToken } from "./seatLinks";
 import { animate, language, moveDelay } from "./settings";
 import { type Connection, Stream } from "./stream";
+import { nextOfMine, withBotNames } from "./tableFacts";
 import { text } from "./text";
 import { UndoController } from "./undo";
 import { voteNews } from "./votes";
 import { type Why, whyNot } from "./whyNot";
 
-export interface Reading extends Why {
+interface Reading extends Why {
   spot: SpotId | null;
 }
 export interface Notice {
@@ -52,7 +54,7 @@ export class Table {
   readonly hovered = signal<SpotId | null>(null);
   /** The places of the log line under the pointer; null: those of the last change. */
   readonly highlighted = signal<readonly SpotId[] | null>(null);
-  readonly narrowed = signal<SpotId | null>(null);
+  readonly spotToResolve = signal<SpotId | null>(null);
   readonly reading = signal<Reading | null>(null);
   readonly numbers = new Numbers(
     (what, of) => calls.sources(this.viewer.value, what, of),
@@ -80,7 +82,7 @@ export class Table {
   });
   readonly selected = computed(() => {
     const [game, ui] = [this.game.value, this.ui.value];
-    if (this.narrowed.value) return this.narrowed.value;
+    if (this.spotToResolve.value) return this.spotToResolve.value;
     return game?.view && game.decision && ui ? about(ui, game.view, game.decision) : null;
   });
 
@@ -227,7 +229,7 @@ export class Table {
     const old = this.game.value;
     this.game.value = game;
     if (!old || old.version !== game.version || old.you !== game.you) {
-      this.narrowed.value = null;
+      this.spotToResolve.value = null;
       this.highlighted.value = null;
       this.reading.value = null;
       this.hovered.value = null;
@@ -311,7 +313,7 @@ export class Table {
     const options = this.lit.value.get(spot) ?? [];
     const [first, second] = options;
     if (first && !second) this.choose(first.option);
-    else if (first) this.narrowed.value = spot;
+    else if (first) this.spotToResolve.value = spot;
     else void this.explain(spot);
   }
 

@@ -1,7 +1,7 @@
 // Undo: the user's own free choices at once. Beyond them the page says why not; asking the others is a separate step.
 import * as calls from "../api/calls";
 import type { GameOut } from "../api/wire";
-import { type Log, stepsToMine, whyFloor } from "./derive";
+import { type Log, stepsToMine, whyFloor } from "./logRows";
 import type { Notice } from "./table";
 
 /** What undo needs of its table. */

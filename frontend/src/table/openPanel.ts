@@ -3,4 +3,4 @@ import { signal } from "@preact/signals";
 
 export const openPanel = signal<string | null>(null);
 /** During a battle the user can look at the board instead of the stage. */
-export const showsBoard = signal(false);
+export const stageHidden = signal(false);

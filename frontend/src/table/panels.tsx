@@ -7,7 +7,7 @@ import type { TableProps } from "../games/contract";
 import { isFocusLost, restoreFocus } from "../input/focus";
 import type { Table } from "../state/table";
 import { text } from "../state/text";
-import { openPanel, showsBoard } from "./openPanel";
+import { openPanel, stageHidden } from "./openPanel";
 import "../app/tabs.css";
 import "./panels.css";
 
@@ -121,6 +121,6 @@ export function Tabs({ ui, icon, name, unseen = 0 }: TabsProps) {
 export function PhoneTabs({ table, ui }: { table: Table; ui: AnyGame }) {
   const unseen = useUnreadLines(table);
   const staged = table.game.value?.view && ui.stage(table.game.value.view, table.game.value.decision);
-  const act = staged && !showsBoard.value ? "web.tabs.battle" : "web.tabs.act";
+  const act = staged && !stageHidden.value ? "web.tabs.battle" : "web.tabs.act";
   return <Tabs ui={ui} icon="act-move" name={text.value(act)} unseen={unseen} />;
 }

@@ -11,20 +11,20 @@ import { hints } from "../state/settings";
 import type { Table } from "../state/table";
 import { text } from "../state/text";
 import { GameOver } from "./gameOver";
-import { showsBoard } from "./openPanel";
+import { stageHidden } from "./openPanel";
 import { type Choices, FEW, OptionList } from "./optionList";
 import { isGone } from "./presence";
 import { hintFor } from "./promptHint";
 import { tableProps } from "./tableProps";
 import "./prompt.css";
 
-/** Which options become buttons: those of the narrowed spot, else all. */
+/** Which options become buttons: those of the spot to resolve, else all. */
 function choicesOf(table: Table, decision: DecisionOut): Choices {
   const lit = table.lit.value;
-  const narrowed = table.narrowed.value;
+  const spot = table.spotToResolve.value;
   const pass = passOf(decision) ?? null;
   const rest = realOptions(decision);
-  if (narrowed) return { buttons: [...(lit.get(narrowed) ?? [])], folded: false, pass };
+  if (spot) return { buttons: [...(lit.get(spot) ?? [])], folded: false, pass };
   const placed = new Set([...lit.values()].flat());
   return { buttons: rest, folded: rest.length > FEW && rest.every((option) => placed.has(option)), pass };
 }
@@ -32,11 +32,11 @@ function choicesOf(table: Table, decision: DecisionOut): Choices {
 function PromptButtons({ table, pass, finishes }: { table: Table; pass: OptionOut | null; finishes: boolean }) {
   const t = text.value;
   const game = table.game.value;
-  const back = table.narrowed.value !== null;
+  const back = table.spotToResolve.value !== null;
   return (
     <div class="acts">
       {back && (
-        <button type="button" class="btn" onClick={() => (table.narrowed.value = null)}>
+        <button type="button" class="btn" onClick={() => (table.spotToResolve.value = null)}>
           {t("web.prompt.narrow_back")}
         </button>
       )}
@@ -95,7 +95,7 @@ function Question({ table, decision }: { table: Table; decision: DecisionOut }) 
   const hint = hints.value ? hintFor(game.game, decision.kind, t) : "";
   return (
     <>
-      <p class="eyebrow">{t(table.narrowed.value ? "web.prompt.which" : "web.prompt.yours")}</p>
+      <p class="eyebrow">{t(table.spotToResolve.value ? "web.prompt.which" : "web.prompt.yours")}</p>
       <h2 class="ask">{decision.prompt}</h2>
       <PhoneHelp hint={hint} clause={decision.clause} game={game.game} />
       {reason && (
@@ -103,7 +103,7 @@ function Question({ table, decision }: { table: Table; decision: DecisionOut }) 
           <b>{reason.name}</b> {reason.text}
         </p>
       )}
-      {Widget && !table.narrowed.value ? <Widget {...props} /> : <OptionList table={table} choices={choices} />}
+      {Widget && !table.spotToResolve.value ? <Widget {...props} /> : <OptionList table={table} choices={choices} />}
       <PromptButtons table={table} pass={Widget ? null : choices.pass} finishes={props.finishes} />
       <UnsealButtons table={table} />
       <p class="hint help-line">
@@ -187,8 +187,8 @@ function StageSwitch({ table }: { table: Table }) {
   const staged = game?.view && table.ui.value?.stage(game.view, game.decision);
   if (!staged) return null;
   return (
-    <button type="button" class="btn block stage-switch" onClick={() => (showsBoard.value = !showsBoard.value)}>
-      {text.value(showsBoard.value ? "web.stage.to_stage" : "web.stage.to_board")}
+    <button type="button" class="btn block stage-switch" onClick={() => (stageHidden.value = !stageHidden.value)}>
+      {text.value(stageHidden.value ? "web.stage.to_stage" : "web.stage.to_board")}
     </button>
   );
 }

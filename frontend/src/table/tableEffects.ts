@@ -8,7 +8,7 @@ import { openDialog } from "../dialog/openDialog";
 import { ignoreDoubleClicks } from "../input/doubleClick";
 import { watchPointedName } from "../input/pointedName";
 import type { Table } from "../state/table";
-import { openPanel, showsBoard } from "./openPanel";
+import { openPanel, stageHidden } from "./openPanel";
 import { usePresence } from "./presence";
 import { useScrollToLit } from "./scrollToLit";
 
@@ -18,7 +18,7 @@ function useIntro(table: Table): void {
     const game = table.game.value;
     helpContext.value = game && { game: game.game, page: "table", drawers: table.ui.value?.drawers ?? [] };
     if (!game || game.you === null || game.status !== "running" || table.handover.value !== null) return;
-    if (introduceOnce(game.game)) openDialog.value = "keys";
+    if (introduceOnce(game.game)) openDialog.value = "help";
   });
   useEffect(
     () => () => {
@@ -36,7 +36,7 @@ function useStageReset(table: Table): void {
     if (!game?.view || !ui) return;
     const staged = ui.stage(game.view, game.decision) !== null;
     const battle = staged ? (ui.battleName?.(game.view) ?? "battle") : "";
-    if (battle !== last.current) showsBoard.value = false;
+    if (battle !== last.current) stageHidden.value = false;
     last.current = battle;
   });
 }

@@ -26,7 +26,7 @@ import { Banners } from "./banners";
 import { dismissResult, ResultSheet, unreadResults } from "./battleResults";
 import { BoardSheet, Players } from "./boardSheet";
 import { Handover } from "./handover";
-import { openPanel, showsBoard } from "./openPanel";
+import { openPanel, stageHidden } from "./openPanel";
 import { Panel, PhoneTabs } from "./panels";
 import { Prompt } from "./prompt";
 import { ReadingLine } from "./readingLine";
@@ -44,7 +44,7 @@ function useTable(id: string): Table {
     return () => {
       table.leave();
       openPanel.value = null;
-      showsBoard.value = false;
+      stageHidden.value = false;
       showTitle("Ennead", false);
     };
   }, [table]);
@@ -130,9 +130,9 @@ function Bar({ table, game }: { table: Table; game: GameOut }) {
         />
       )}
       <Tool id="ui-replay" name={t("web.bar.replay")} onClick={() => go(`/replay/${game.id}`)} />
-      <Tool id="ui-log" name={t("web.board.text_key")} onClick={() => (openDialog.value = "board")} />
-      <Tool id="ui-help" name={t("web.intro.key")} phone onClick={() => (openDialog.value = "keys")} />
-      <Tool id="ui-people" name={t("web.bar.table")} onClick={() => (openDialog.value = "invite")} />
+      <Tool id="ui-log" name={t("web.board.text_key")} onClick={() => (openDialog.value = "boardText")} />
+      <Tool id="ui-help" name={t("web.intro.key")} phone onClick={() => (openDialog.value = "help")} />
+      <Tool id="ui-people" name={t("web.bar.table")} onClick={() => (openDialog.value = "tableMenu")} />
     </TableBar>
   );
 }
@@ -170,7 +170,7 @@ function useResults(table: Table, ui: AnyGame, props: TableProps<AnyView>): stri
 function Playing({ table, ui, props }: Parts) {
   const results = useResults(table, ui, props);
   const staged = ui.stage(props.view, props.game.decision);
-  const Stage = showsBoard.value ? null : staged;
+  const Stage = stageHidden.value ? null : staged;
   const cls = [
     "table",
     Stage || results.length ? "battle" : "",
@@ -213,8 +213,8 @@ function Content({ table }: { table: Table }) {
 
 function TableDialogs({ table }: { table: Table }) {
   if (table.numbers.shown.value) return <SourcesDialog numbers={table.numbers} game={table.game.value?.game ?? ""} />;
-  if (openDialog.value === "board") return <BoardTextDialog table={table} />;
-  if (openDialog.value === "invite") return <TableMenu table={table} onClose={closeDialog} />;
+  if (openDialog.value === "boardText") return <BoardTextDialog table={table} />;
+  if (openDialog.value === "tableMenu") return <TableMenu table={table} onClose={closeDialog} />;
   return null;
 }
 

@@ -51,7 +51,7 @@ export function tableProps(table: Table): TableProps<AnyView> | null {
     pick: (spot) => (mayChoose(spot, table) ? table.pick(spot) : table.hover(spot)),
     choose: (option) => table.choose(option),
     putBack: (free) => {
-      table.narrowed.value = null;
+      table.spotToResolve.value = null;
       table.undo.backTo(free);
     },
     hover: (spot) => hoverWithDelay(spot, table),

@@ -3,7 +3,7 @@ import * as calls from "../api/calls";
 import type { GameOut, VoteOut } from "../api/wire";
 import { Icon, PlayerName } from "../common/icons";
 import type { AnyGame, AnyView } from "../games";
-import { lastSentences } from "../state/derive";
+import { lastSentences } from "../state/logRows";
 import type { Table } from "../state/table";
 import { text } from "../state/text";
 import "./voteBar.css";
@@ -104,7 +104,7 @@ function isReplaced(table: Table, seat: number): boolean {
 /** A bot plays for the user: what happened, and how to take the seat back. */
 function StandIn({ table, seat }: { table: Table; seat: number }) {
   const t = text.value;
-  const back = () => void table.attempt(() => calls.back(table.viewer.value));
+  const back = () => void table.attempt(() => calls.takeSeatBack(table.viewer.value));
   return (
     <div class="banner warn stand-in" role="status">
       <Icon id="ui-people" />

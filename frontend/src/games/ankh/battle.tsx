@@ -6,7 +6,7 @@ import { signed } from "../../common/signed";
 import { Clause } from "../../rules/clause";
 import { StepRow } from "../battleSteps";
 import type { GamePart, TableProps } from "../contract";
-import type { Report } from "./battleHistory";
+import type { BattleReport } from "./battleHistory";
 import { linesByStep, placeOfStep, STEPS, type StepName, stepNow } from "./battleSteps";
 import { MapView, useMapView } from "./boardPicture";
 import { useReports } from "./conflictReport";
@@ -18,7 +18,7 @@ import { fieldOf } from "./layers";
 import { figureRows, type SourceRow, strengthRows } from "./strength";
 import { CARD_BONUS, EVENT_CLAUSES, type EventKind, type OptionType, STEP_CLAUSES } from "./tables";
 import type { AnkhView, BattleView, FighterView } from "./view";
-import { godTitle, list, regionName, seatsOf } from "./words";
+import { godTitle, joinNames, regionName, seatsOf } from "./words";
 import "../../common/sources.css";
 import "../battleStage.css";
 import "./battle.css";
@@ -209,11 +209,11 @@ interface ColumnProps {
   side: FighterView;
   props: Props;
   lead: boolean;
-  report: Report | undefined;
+  report: BattleReport | undefined;
 }
 
 /** What a side has gained and lost in this battle so far. */
-function SoFar({ side, t, report }: { side: FighterView; t: Props["t"]; report: Report | undefined }) {
+function SoFar({ side, t, report }: { side: FighterView; t: Props["t"]; report: BattleReport | undefined }) {
   const mine = report?.sides.find((s) => s.god === side.god);
   return (
     <p class="so-far">
@@ -262,7 +262,7 @@ export function leaders(battle: BattleView): number[] {
 
 // -- bids ------------------------------------------------------------------------------------------------------------
 /** All bids, the highest first, as soon as they are open. */
-function Bids({ view, t, report }: Pick<Props, "view" | "t"> & { report: Report | undefined }) {
+function Bids({ view, t, report }: Pick<Props, "view" | "t"> & { report: BattleReport | undefined }) {
   const bids = (report?.sides ?? []).flatMap(({ god, bid }) => (bid === null ? [] : [{ god, bid }]));
   if (!bids.length || report?.done) return null;
   return (
@@ -283,7 +283,7 @@ function Bids({ view, t, report }: Pick<Props, "view" | "t"> & { report: Report 
 function verdict(props: Props, battle: BattleView): string {
   const { view, t } = props;
   const ahead = leaders(battle);
-  const names = list(
+  const names = joinNames(
     ahead.map((god) => godTitle(view, god, t)),
     t,
   );
@@ -293,7 +293,7 @@ function verdict(props: Props, battle: BattleView): string {
   return ahead.length > 1 ? t("web.ankh.tie_at", { gods: names, n: top }) : t("web.ankh.leads", { god: names, n: top });
 }
 
-function Verdict({ props, battle, report }: { props: Props; battle: BattleView; report: Report | undefined }) {
+function Verdict({ props, battle, report }: { props: Props; battle: BattleView; report: BattleReport | undefined }) {
   const { view, t } = props;
   const holder = view.conflict.tie;
   return (

@@ -15,7 +15,7 @@ export interface Side {
   gains: readonly SourceOut[];
 }
 
-export interface Report {
+export interface BattleReport {
   conflict: number;
   /** Its conflict token in the log, and its index in the view. */
   region: string;
@@ -31,7 +31,7 @@ export interface Report {
   also: readonly string[];
 }
 
-const side = (report: Report, god: number): Side => {
+const side = (report: BattleReport, god: number): Side => {
   const known = report.sides.find((s) => s.god === god);
   if (known) return known;
   const fresh: Side = { god, cards: [], bid: null, total: null, sources: [], devotion: 0, gains: [] };
@@ -39,7 +39,7 @@ const side = (report: Report, god: number): Side => {
   return fresh;
 };
 
-type Change = (report: Report, args: readonly number[], sources: readonly SourceOut[]) => void;
+type Change = (report: BattleReport, args: readonly number[], sources: readonly SourceOut[]) => void;
 
 const close: Change = (r) => {
   r.closed = true;
@@ -80,7 +80,7 @@ const isMore = (kind: EventKind) => !(kind in CHANGES) && kind !== "plague";
 /** The conflict token of a line, its last argument; lines of older versions lack it. */
 const regionNumber = ({ args, types }: LogLineOut): string => String(args[types.length - 1] ?? "");
 
-const opened = (line: LogLineOut, kind: Report["kind"], conflict: number): Report => ({
+const opened = (line: LogLineOut, kind: BattleReport["kind"], conflict: number): BattleReport => ({
   conflict,
   region: regionNumber(line),
   place: line.args[kind === "battle" ? 0 : 1] ?? -1,
@@ -94,7 +94,7 @@ const opened = (line: LogLineOut, kind: Report["kind"], conflict: number): Repor
 });
 
 /** The reports after one more event. */
-export function addEvent(reports: readonly Report[], line: LogLineOut, conflict = 0): readonly Report[] {
+export function addEvent(reports: readonly BattleReport[], line: LogLineOut, conflict = 0): readonly BattleReport[] {
   const { kind } = line;
   if (kind === "battle" || kind === "dominated") {
     const before = reports.filter((r) => r.done || kind === "battle");
@@ -105,8 +105,8 @@ export function addEvent(reports: readonly Report[], line: LogLineOut, conflict 
   return [...reports.slice(0, -1), changed(last, line)];
 }
 
-function changed(report: Report, line: LogLineOut): Report {
-  const copy: Report = { ...report, sides: report.sides.map((s) => ({ ...s, cards: [...s.cards] })) };
+function changed(report: BattleReport, line: LogLineOut): BattleReport {
+  const copy: BattleReport = { ...report, sides: report.sides.map((s) => ({ ...s, cards: [...s.cards] })) };
   CHANGES[line.kind]?.(copy, line.args, line.sources);
   if (isMore(line.kind)) copy.also = [...copy.also, line.text];
   return copy;
@@ -114,18 +114,18 @@ function changed(report: Report, line: LogLineOut): Report {
 
 const sinceConflict = (log: readonly LogLineOut[]) => log.slice(log.findLastIndex((line) => line.kind === "conflict"));
 
-let known: { log: readonly LogLineOut[]; reports: readonly Report[] } = { log: [], reports: [] };
+let known: { log: readonly LogLineOut[]; reports: readonly BattleReport[] } = { log: [], reports: [] };
 
 /** The reports of the latest conflict; none before the first. The result is cached for the same log. */
-export function lastConflict(log: readonly LogLineOut[]): readonly Report[] {
+export function lastConflict(log: readonly LogLineOut[]): readonly BattleReport[] {
   if (known.log !== log) known = { log, reports: readConflict(log) };
   return known.reports;
 }
 
-function readConflict(log: readonly LogLineOut[]): readonly Report[] {
+function readConflict(log: readonly LogLineOut[]): readonly BattleReport[] {
   const [first, ...lines] = sinceConflict(log);
   if (first?.kind !== "conflict") return [];
-  return lines.reduce<readonly Report[]>((reports, line) => addEvent(reports, line, first.args[0]), []);
+  return lines.reduce<readonly BattleReport[]>((reports, line) => addEvent(reports, line, first.args[0]), []);
 }
 
 /** How many turns have begun since the latest conflict. */
@@ -142,11 +142,11 @@ export function regionPlayedIn(log: readonly LogLineOut[], god: number, card: nu
 
 // -- finished battles ------------------------------------------------------------------------------------------------
 /** The name of a result. It changes if the battle is undone and goes differently, so that it is shown again. */
-export const resultName = ({ conflict, region, sides }: Report) =>
+export const resultName = ({ conflict, region, sides }: BattleReport) =>
   [conflict, region, ...sides.flatMap((side) => [...side.cards, side.total])].join(".");
 
-const isFought = (report: Report) => report.kind === "battle" && report.done;
+const isFought = (report: BattleReport) => report.kind === "battle" && report.done;
 
 /** The finished battles of the latest conflict, oldest first. `on` is the region of the current battle. */
-export const finishedBattles = (log: readonly LogLineOut[], on = -1): readonly Report[] =>
+export const finishedBattles = (log: readonly LogLineOut[], on = -1): readonly BattleReport[] =>
   lastConflict(log).filter((report) => isFought(report) && report.place !== on);

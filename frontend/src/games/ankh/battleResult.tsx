@@ -3,7 +3,7 @@ import { Icon } from "../../common/icons";
 import { Clause } from "../../rules/clause";
 import type { TableProps } from "../contract";
 import { BattleCard, COUNT, Inset, SideHead, SourceLine, yoursFirst } from "./battle";
-import { finishedBattles, type Report, resultName, type Side } from "./battleHistory";
+import { type BattleReport, finishedBattles, resultName, type Side } from "./battleHistory";
 import type { LogLineOut } from "./kinds";
 import { type SourceRow, sourceRow, strengthRows } from "./strength";
 import { CARDS, EVENT_CLAUSES } from "./tables";
@@ -69,7 +69,7 @@ function SideResult({ side, props, won }: { side: Side; props: Props; won: boole
 
 // -- the result ------------------------------------------------------------------------------------------------------
 /** "Osiris wins, 5 : 2": the total of the winner is first. */
-export function headline(report: Report, { view, t }: Pick<Props, "view" | "t">): string {
+export function headline(report: BattleReport, { view, t }: Pick<Props, "view" | "t">): string {
   const won = (side: Side) => Number(side.god === report.winner);
   const totals = [...report.sides].sort((a, b) => won(b) - won(a) || (b.total ?? 0) - (a.total ?? 0));
   const numbers = totals.map((side) => side.total ?? 0).join(" : ");
@@ -79,9 +79,9 @@ export function headline(report: Report, { view, t }: Pick<Props, "view" | "t">)
 }
 
 /** The clause that decided it: about totals, or about ties. */
-const why = (report: Report) => EVENT_CLAUSES[report.winner < 0 || report.tieBroken ? "tied" : "won"];
+const why = (report: BattleReport) => EVENT_CLAUSES[report.winner < 0 || report.tieBroken ? "tied" : "won"];
 
-function Headline({ report, props }: { report: Report; props: Props }) {
+function Headline({ report, props }: { report: BattleReport; props: Props }) {
   const { t } = props;
   return (
     <p class="verdict result-verdict">
@@ -96,7 +96,7 @@ function Headline({ report, props }: { report: Report; props: Props }) {
   );
 }
 
-const Also = ({ report, t }: { report: Report; t: Props["t"] }) => (
+const Also = ({ report, t }: { report: BattleReport; t: Props["t"] }) => (
   <ul class="verdict result-also" aria-label={t("web.ankh.also")}>
     {report.also.map((line, i) => (
       <li key={`${i}${line}`}>{line}</li>

@@ -4,7 +4,7 @@ import { parse } from "./hex";
 import { LABELS, terrainOf } from "./map";
 import type { Terrain } from "./tables";
 import type { AnkhView, GodView, RegionView } from "./view";
-import { figureName, godTitle, kindName, list, monumentName, regionName } from "./words";
+import { figureName, godTitle, joinNames, kindName, monumentName, regionName } from "./words";
 
 const figuresIn = (view: AnkhView, hexes: readonly string[], t: Text) =>
   view.figures
@@ -43,7 +43,7 @@ function regionRow(view: AnkhView, region: RegionView, t: Text): TextRow {
     head: regionName(view, region, t),
     cells: [
       landIn(region.hexes, t),
-      gods.length ? list(gods, t) : t("web.ankh.empty"),
+      gods.length ? joinNames(gods, t) : t("web.ankh.empty"),
       figuresIn(view, region.hexes, t),
       monumentsIn(view, region.hexes, t),
       marks,

@@ -8,7 +8,7 @@ import type { TableProps } from "../contract";
 import { digitKey } from "../options";
 import { regionPlayedIn } from "./battleHistory";
 import { cardGlyph, placeOf } from "./glyphs";
-import { PromptButtons } from "./optionButtons";
+import { PassAndSeal } from "./optionButtons";
 import { nameIn } from "./spots";
 import { CARD_BONUS, CARDS } from "./tables";
 import type { AnkhView } from "./view";
@@ -115,7 +115,7 @@ export function CardFan(props: Props) {
         ))}
       </ul>
       <CardText props={props} taken={option ? card : ""} />
-      <PromptButtons
+      <PassAndSeal
         props={props}
         seal={option ? { option: option.option, text: t(verb, { card: option.label }) } : null}
       />

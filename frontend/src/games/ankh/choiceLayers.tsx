@@ -182,13 +182,13 @@ function Way({ from, to, counted }: { from: string; to: string; counted: boolean
       <path class="way-edge" d={d} />
       <path class="way" d={d} />
       {cells.slice(1, -1).map((cell, i) => (
-        <Step key={label(cell)} xy={centre(cell)} n={i + 1} />
+        <StepNumber key={label(cell)} xy={centre(cell)} n={i + 1} />
       ))}
     </>
   );
 }
 
-const Step = ({ xy, n }: { xy: Point; n: number }) => (
+const StepNumber = ({ xy, n }: { xy: Point; n: number }) => (
   <g class="step" transform={at([xy[0], xy[1] - 33])}>
     <circle r="8" />
     <text y="4">{n}</text>

@@ -2,17 +2,17 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Emblem, Icon, PlayerName } from "../../common/icons";
 import type { TableProps } from "../contract";
-import { lastConflict, type Report, resultName, type Side, turnsSince } from "./battleHistory";
+import { type BattleReport, lastConflict, resultName, type Side, turnsSince } from "./battleHistory";
 import { cardGlyph } from "./glyphs";
 import { CARDS } from "./tables";
 import type { AnkhView, RegionView } from "./view";
-import { godTitle, list } from "./words";
+import { godTitle, joinNames } from "./words";
 import "./conflictReport.css";
 
 type Props = TableProps<AnkhView>;
 
 /** The reports of the latest conflict. */
-export const useReports = ({ log }: Props): readonly Report[] => useMemo(() => lastConflict(log ?? []), [log]);
+export const useReports = ({ log }: Props): readonly BattleReport[] => useMemo(() => lastConflict(log ?? []), [log]);
 
 function SideLine({ side, winner, props }: { side: Side; winner: boolean; props: Props }) {
   const { view, t } = props;
@@ -34,7 +34,7 @@ function SideLine({ side, winner, props }: { side: Side; winner: boolean; props:
   );
 }
 
-function verdict(report: Report, props: Props): string {
+function verdict(report: BattleReport, props: Props): string {
   const { view, t } = props;
   if (report.kind === "dominated") return t("web.ankh.dominates", { god: godTitle(view, report.winner, t) });
   if (!report.done) return t("web.ankh.fighting");
@@ -44,7 +44,7 @@ function verdict(report: Report, props: Props): string {
 }
 
 /** A domination needs one line: the god and what it gained. */
-const Dominated = ({ report, props }: { report: Report; props: Props }) => {
+const Dominated = ({ report, props }: { report: BattleReport; props: Props }) => {
   const gained = report.sides.find((side) => side.god === report.winner)?.devotion ?? 0;
   return (
     <>
@@ -54,7 +54,7 @@ const Dominated = ({ report, props }: { report: Report; props: Props }) => {
   );
 };
 
-const BattleReport = ({ report, props }: { report: Report; props: Props }) => (
+const BattleRow = ({ report, props }: { report: BattleReport; props: Props }) => (
   <>
     <b>{verdict(report, props)}</b>
     {report.sides.map((side) => (
@@ -64,7 +64,7 @@ const BattleReport = ({ report, props }: { report: Report; props: Props }) => (
 );
 
 /** Shows the result of a finished battle again. */
-const Again = ({ report, props: { t, showResult } }: { report: Report; props: Props }) => (
+const Again = ({ report, props: { t, showResult } }: { report: BattleReport; props: Props }) => (
   <button
     type="button"
     class="btn icon ghost end"
@@ -76,7 +76,7 @@ const Again = ({ report, props: { t, showResult } }: { report: Report; props: Pr
   </button>
 );
 
-const Line = ({ report, props }: { report: Report; props: Props }) => (
+const Line = ({ report, props }: { report: BattleReport; props: Props }) => (
   <li>
     <span class="coin small" title={props.t("web.ankh.region", { n: report.region })}>
       {report.region || "·"}
@@ -85,7 +85,7 @@ const Line = ({ report, props }: { report: Report; props: Props }) => (
       {report.kind === "dominated" ? (
         <Dominated report={report} props={props} />
       ) : (
-        <BattleReport report={report} props={props} />
+        <BattleRow report={report} props={props} />
       )}
     </span>
     {report.kind === "battle" && report.done && <Again report={report} props={props} />}
@@ -97,7 +97,7 @@ function Other({ region, props, passed }: { region: RegionView; props: Props; pa
   const { view, t } = props;
   const now = !view.over && view.battle?.region === region.region;
   const gods = region.gods.map((god) => godTitle(view, god, t));
-  const words = passed ? t("web.ankh.empty") : view.over ? t("web.ankh.not_reached") : list(gods, t);
+  const words = passed ? t("web.ankh.empty") : view.over ? t("web.ankh.not_reached") : joinNames(gods, t);
   return (
     <li class={now ? "is-now" : "is-coming"}>
       <span class="coin small">{region.token}</span>
@@ -107,13 +107,13 @@ function Other({ region, props, passed }: { region: RegionView; props: Props; pa
 }
 
 /** All regions in the order of their tokens, with their reports as far as there are any. */
-export function inOrder(view: AnkhView, reports: readonly Report[]): (Report | RegionView)[] {
+export function inOrder(view: AnkhView, reports: readonly BattleReport[]): (BattleReport | RegionView)[] {
   const byRegion = new Map(reports.map((report) => [report.region, report]));
   const known = view.regions.filter((region) => region.token).sort((a, b) => a.token - b.token);
   return known.map((region) => byRegion.get(String(region.token)) ?? region);
 }
 
-function Regions({ props, reports }: { props: Props; reports: readonly Report[] }) {
+function Regions({ props, reports }: { props: Props; reports: readonly BattleReport[] }) {
   const reached = Math.max(0, ...reports.map((report) => Number(report.region)));
   return (
     <>

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { Medal } from "../../common/pieces";
 import type { TableProps } from "../contract";
-import { addEvent, type Report } from "./battleHistory";
+import { addEvent, type BattleReport } from "./battleHistory";
 import type { LogLineOut } from "./kinds";
 import { MOST_GODS as GODS } from "./tables";
 import type { AnkhView } from "./view";
@@ -15,16 +15,16 @@ type Props = TableProps<AnkhView>;
 const STANDS_MS = 1000;
 
 /** The dominations in some log lines, with what they brought. */
-export const dominations = (lines: readonly LogLineOut[]): readonly Report[] =>
+export const dominations = (lines: readonly LogLineOut[]): readonly BattleReport[] =>
   lines
-    .reduce<readonly Report[]>((reports, line) => addEvent(reports, line), [])
+    .reduce<readonly BattleReport[]>((reports, line) => addEvent(reports, line), [])
     .filter((report) => report.kind === "dominated");
 
 interface Waiting {
   /** The table, and how many lines of its log were read. */
   table: string;
   read: number;
-  reports: readonly Report[];
+  reports: readonly BattleReport[];
 }
 const waiting = signal<Waiting>({ table: "", read: 0, reports: [] });
 
@@ -58,7 +58,7 @@ export function addDominations(before: Waiting, table: string, log: readonly Log
   return { table, read: log.length, reports: [...before.reports, ...reports] };
 }
 
-function Words({ report, props: { view, t } }: { report: Report; props: Props }) {
+function Words({ report, props: { view, t } }: { report: BattleReport; props: Props }) {
   const gained = report.sides.find((side) => side.god === report.winner)?.devotion ?? 0;
   return (
     <span>

@@ -4,14 +4,14 @@ import { Emblem } from "../../common/icons";
 import { Medal } from "../../common/pieces";
 import type { TableProps, Text } from "../contract";
 import type { AnkhView, MergingView } from "./view";
-import { godName, kindName, list } from "./words";
+import { godName, joinNames, kindName } from "./words";
 import "./merging.css";
 
 type Props = TableProps<AnkhView>;
 
 const kinds = (names: readonly string[], t: Text) =>
   names.length
-    ? list(
+    ? joinNames(
         names.map((name) => kindName(name, t)),
         t,
       )

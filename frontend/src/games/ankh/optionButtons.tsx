@@ -8,7 +8,7 @@ import type { AnkhView } from "./view";
 type Props = TableProps<AnkhView>;
 
 /** The page leaves the pass button to the widget. Its label says what is passed. */
-export function PromptButtons({ props, seal }: { props: Props; seal?: { option: number; text: string } | null }) {
+export function PassAndSeal({ props, seal }: { props: Props; seal?: { option: number; text: string } | null }) {
   const pass = passOf(props.decision);
   if (!pass && !seal) return null;
   return (

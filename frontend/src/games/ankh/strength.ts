@@ -5,7 +5,7 @@ import { cardGlyph, guardianGlyph, placeOf } from "./glyphs";
 import { figureGlyph } from "./pieces";
 import { EVENT_CLAUSES, POWERS, type SourceName } from "./tables";
 import type { AnkhView, FighterView, FigureView } from "./view";
-import { clauseOf, godName, kindName, list, pieceName } from "./words";
+import { clauseOf, godName, joinNames, kindName, pieceName } from "./words";
 
 /** A source with its symbol, and what cancels it: the line stays, struck through. */
 export interface SourceRow extends SourceOut {
@@ -79,7 +79,7 @@ export function figureRows(view: AnkhView, side: FighterView, sources: readonly 
     const hexes = group.map((one) => one.figure.hex);
     return {
       what: STANDING,
-      text: t("web.ankh.figure_on", { figure, hex: list(hexes, t) }),
+      text: t("web.ankh.figure_on", { figure, hex: joinNames(hexes, t) }),
       clause: (first.n === 0 ? hushed : lent ? clauseOf("power.set") : counts) ?? "",
       n: group.reduce((sum, one) => sum + one.n, 0),
       glyph: figureGlyph(view, kind, god),

@@ -4,7 +4,7 @@ import { hoverHandlers } from "../../input/hoverHandlers";
 import type { TableProps } from "../contract";
 import { digitKey, realOptions } from "../options";
 import type { LogLineOut } from "./kinds";
-import { PromptButtons } from "./optionButtons";
+import { PassAndSeal } from "./optionButtons";
 import { ACTIONS } from "./tables";
 import type { AnkhView } from "./view";
 import { eventAfter, seatsOf } from "./words";
@@ -74,7 +74,7 @@ export function TurnMenu(props: Props) {
           </li>
         ))}
       </ul>
-      <PromptButtons props={props} />
+      <PassAndSeal props={props} />
     </>
   );
 }

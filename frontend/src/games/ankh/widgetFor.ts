@@ -7,7 +7,7 @@ import { isFigures } from "./spots";
 import type { DecisionKind } from "./tables";
 import { TurnMenu } from "./turnMenu";
 import type { AnkhView } from "./view";
-import { Bid, Coins, Consequences, Guess, Parts, Picks, Unlock } from "./widgets";
+import { Bid, Consequences, FigurePicks, Guess, RegionParts, RegionTokens, Unlock } from "./widgets";
 
 const WIDGETS: Partial<Record<DecisionKind, GamePart<AnkhView>>> = {
   "turn.action": TurnMenu,
@@ -16,11 +16,11 @@ const WIDGETS: Partial<Record<DecisionKind, GamePart<AnkhView>>> = {
   "plague.bid": Bid,
   "thoth.guess": Guess,
   "unlock.power": Unlock,
-  "caravan.keep": Parts,
+  "caravan.keep": RegionParts,
   "tie.break": Consequences,
 };
 
 export function widget(decision: DecisionOut): GamePart<AnkhView> | null {
-  if (isFigures(decision.type)) return Picks;
-  return WIDGETS[decision.kind] ?? (decision.type === "region" ? Coins : null);
+  if (isFigures(decision.type)) return FigurePicks;
+  return WIDGETS[decision.kind] ?? (decision.type === "region" ? RegionTokens : null);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { OptionOut } from "../../api/wire";
 import { elements } from "../../testing";
 import { decisionOf, plain, viewOf } from "./fixtures";
-import { Coins } from "./widgets";
+import { RegionTokens } from "./widgets";
 
 const attribute = (node: VNode, name: string) => (node.props as Record<string, unknown>)[name];
 
@@ -25,7 +25,7 @@ describe("the coins of the regions", () => {
     );
     const decision = { ...decisionOf("move.to"), options };
     const props = { view, decision, t: plain, choose: () => {}, hover: () => {}, hovered: null };
-    const buttons = elements(<Coins {...(props as unknown as Parameters<typeof Coins>[0])} />).filter(
+    const buttons = elements(<RegionTokens {...(props as unknown as Parameters<typeof RegionTokens>[0])} />).filter(
       (node) => attribute(node, "data-option") !== undefined,
     );
     expect(buttons.map((node) => [attribute(node, "data-n"), attribute(node, "data-option")])).toEqual([

@@ -12,7 +12,7 @@ import { SealedRow } from "./cardFan";
 import { inHand } from "./choiceLayers";
 import { cardGlyph, guardianGlyph, LEVELS, levelOf } from "./glyphs";
 import { StaysLeaves } from "./merging";
-import { PromptButtons } from "./optionButtons";
+import { PassAndSeal } from "./optionButtons";
 import { FigureMedal } from "./pieces";
 import { figureOf, regionOf } from "./spots";
 import { GUARDIAN_SYMBOLS } from "./tables";
@@ -23,7 +23,7 @@ import "./widgets.css";
 type Props = TableProps<AnkhView>;
 
 // -- figures ---------------------------------------------------------------------------------------------------------
-function Pick({ option, i, props }: { option: OptionOut; i: number; props: Props }) {
+function FigurePick({ option, i, props }: { option: OptionOut; i: number; props: Props }) {
   const { view, t, choose, hover, hovered } = props;
   const spot = option.spots[0] ?? "";
   const piece = inHand(view, spot);
@@ -47,16 +47,16 @@ function Pick({ option, i, props }: { option: OptionOut; i: number; props: Props
   );
 }
 
-export function Picks(props: Props) {
+export function FigurePicks(props: Props) {
   return (
     <>
       <StaysLeaves {...props} />
       <ul class="picks">
         {realOptions(props.decision).map((option, i) => (
-          <Pick key={option.option} option={option} i={i} props={props} />
+          <FigurePick key={option.option} option={option} i={i} props={props} />
         ))}
       </ul>
-      <PromptButtons props={props} />
+      <PassAndSeal props={props} />
     </>
   );
 }
@@ -113,7 +113,7 @@ export function Bid(props: Props) {
         ))}
       </div>
       <SealedRow {...props} />
-      <PromptButtons
+      <PassAndSeal
         props={props}
         seal={chosen ? { option: chosen.option, text: t("web.ankh.seal_bid", { n: chosen.option }) } : null}
       />
@@ -157,7 +157,7 @@ export function Guess(props: Props) {
           </ul>
         </div>
       ))}
-      <PromptButtons
+      <PassAndSeal
         props={props}
         seal={chosen ? { option: chosen.option, text: t("web.ankh.guess", { guess: chosen.label }) } : null}
       />
@@ -213,13 +213,13 @@ export function Unlock(props: Props) {
           {t("web.ankh.all_powers")}
         </button>
       </p>
-      <PromptButtons props={props} />
+      <PassAndSeal props={props} />
     </>
   );
 }
 
 // -- parts of a region -----------------------------------------------------------------------------------------------
-export function Parts(props: Props) {
+export function RegionParts(props: Props) {
   const { view, decision, t, choose, hover } = props;
   return (
     <div class="parts">
@@ -251,7 +251,7 @@ export function Parts(props: Props) {
 
 // -- regions ---------------------------------------------------------------------------------------------------------
 /** The conflict tokens as on the map, in the order of their numbers, which are also their keys. */
-export function Coins(props: Props) {
+export function RegionTokens(props: Props) {
   const { view, decision, t, choose, hover, hovered } = props;
   const numberOf = ({ spots }: OptionOut) => regionOf(view, spots[0])?.token ?? 0;
   const coins = realOptions(decision).sort((a, b) => numberOf(a) - numberOf(b));
@@ -279,7 +279,7 @@ export function Coins(props: Props) {
           );
         })}
       </ul>
-      <PromptButtons props={props} />
+      <PassAndSeal props={props} />
     </>
   );
 }

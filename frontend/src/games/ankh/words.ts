@@ -56,7 +56,7 @@ export function regionName(view: AnkhView, region: RegionView, t: Text): string 
 export const partLetter = (view: AnkhView, region: RegionView) =>
   "ABCDEFGH".charAt(view.regions.filter((r) => !r.token).indexOf(region));
 
-export const list = (names: readonly string[], t: Text): string =>
+export const joinNames = (names: readonly string[], t: Text): string =>
   new Intl.ListFormat(t.language, { type: "conjunction" }).format(names);
 
 function catText(view: AnkhView, hex: string, t: Text): string[] {
@@ -91,7 +91,7 @@ function describeHex(view: AnkhView, hex: string, t: Text, named = ""): string {
 function godsThere(view: AnkhView, region: RegionView, t: Text, named = -1): string[] {
   const others = region.gods.filter((god) => god !== named);
   const gods = others.map((god) => godTitle(view, god, t));
-  return gods.length ? [t("web.ankh.stand_there", { gods: list(gods, t), n: gods.length })] : [];
+  return gods.length ? [t("web.ankh.stand_there", { gods: joinNames(gods, t), n: gods.length })] : [];
 }
 
 function describeRegion(view: AnkhView, name: string, t: Text): string {
@@ -136,7 +136,7 @@ function describePower(view: AnkhView, name: string, t: Text): string {
     t(`ankh.power.${name}`),
     level,
     t(`ankh.power.${name}.text`),
-    ...(owners.length ? [list(owners, t)] : []),
+    ...(owners.length ? [joinNames(owners, t)] : []),
   ].join(" · ");
 }
 

@@ -1,5 +1,5 @@
 // A view as an outline, for games without a drawn board.
-export interface OutlineRow {
+interface OutlineRow {
   name: string;
   value: string;
   depth: number;

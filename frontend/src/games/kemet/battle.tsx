@@ -2,15 +2,15 @@
 import type { SourceOut } from "../../api/wire";
 import { Icon } from "../../common/icons";
 import { Clause } from "../../rules/clause";
-import { shownDi, underWay } from "./battleHistory";
+import { shownInterventions, underWay } from "./battleHistory";
 import { SideHead } from "./battleSideHead";
-import { BattleSteps, type Step } from "./battleSteps";
+import { BattleSteps, type StepName } from "./battleSteps";
 import { boardHandlers } from "./boardHandlers";
 import { Picture } from "./boardPicture";
 import { CardFace, Laid } from "./cards";
 import { tileGlyph } from "./glyphs";
 import { frame, useShape } from "./insetFrame";
-import { type BoardProps, litZones } from "./layers";
+import { type KemetProps, litZones } from "./layers";
 import { flagAt } from "./map";
 import { SourceLine } from "./sourceLine";
 import { DI_IDS, EVENT_CLAUSES } from "./tables";
@@ -24,23 +24,23 @@ type Side = 0 | 1;
 const SIDES: Side[] = [0, 1];
 const seatOf = (battle: Battle, side: Side): number => (side ? battle.defender : battle.attacker);
 const other = (side: Side): Side => (side ? 0 : 1);
-const sourcesOf = ({ view, sourcesOf }: BoardProps, battle: Battle, side: Side, what: Quantity) =>
+const sourcesOf = ({ view, sourcesOf }: KemetProps, battle: Battle, side: Side, what: Quantity) =>
   sourcesOf(what, [zoneOf(view, battle.zone)?.number ?? 0, seatOf(battle, side)]) ?? [];
 const total = (sources: readonly SourceOut[]): number => sources.reduce((sum, { n }) => sum + n, 0);
-const strength = (props: BoardProps, battle: Battle, side: Side): number =>
+const strength = (props: KemetProps, battle: Battle, side: Side): number =>
   total(sourcesOf(props, battle, side, "strength"));
 /** The soldiers lost to the enemy and to the side's own card. */
 const gone = (battle: Battle, side: Side): number => battle.lost[side] + battle.removed[side];
 const isOpen = (battle: Battle): boolean => battle.cards.every((card) => card >= 0);
 
 /** The step that waits for somebody. */
-function stepNow(view: KemetView, battle: Battle): Step {
+function stepNow(view: KemetView, battle: Battle): StepName {
   if (battle.winner < 0) return isOpen(battle) ? "reveal" : "choose";
   const loser = battle.winner === battle.attacker ? battle.defender : battle.attacker;
   return zoneOf(view, battle.zone)?.armies.some((army) => army.seat === loser) ? "leave" : "stay";
 }
 
-export function BattleStage(props: BoardProps) {
+export function BattleStage(props: KemetProps) {
   const { view, t } = props;
   const { battle } = view;
   if (!battle) return null;
@@ -62,7 +62,7 @@ export function BattleStage(props: BoardProps) {
 }
 
 /** The map of the zone. Everything else is veiled except the places where an army may go. */
-function Inset({ props, battle }: { props: BoardProps; battle: Battle }) {
+function Inset({ props, battle }: { props: KemetProps; battle: Battle }) {
   const { box, shape } = useShape();
   const ways = litZones(props).map((zone) => flagAt(zone));
   const inPlay = props.view.zones.map(({ id }) => id);
@@ -81,7 +81,7 @@ function Inset({ props, battle }: { props: BoardProps; battle: Battle }) {
 
 // -- one side --------------------------------------------------------------------------------------------------------
 interface SideProps {
-  props: BoardProps;
+  props: KemetProps;
   battle: Battle;
   side: Side;
 }
@@ -91,7 +91,7 @@ function Column({ props, battle, side }: SideProps) {
   const seat = seatOf(battle, side);
   const won = battle.winner === seat;
   return (
-    <article class={`side own-${seat + 1}${won ? " winner" : ""}`} aria-label={godName(t, view, seat)}>
+    <article class={`side own-${seat + 1}${won ? " winner" : ""}`} aria-label={godName(view, seat, t)}>
       <SideHead props={props} seat={seat} side={side} />
       <Cards props={props} battle={battle} side={side} />
       <Sources props={props} battle={battle} side={side} />
@@ -148,7 +148,7 @@ function Interventions({ props, battle, side }: SideProps) {
   const laid = isOpen(battle) ? battle.paid[side] : mine ? (view.own?.plan?.laid ?? []) : [];
   const hidden = isOpen(battle) ? 0 : (battle.laid[side] ?? 0);
   const now = underWay(props.log ?? []);
-  const returned = now ? shownDi(now, side).filter(({ back }) => back) : [];
+  const returned = now ? shownInterventions(now, side).filter(({ back }) => back) : [];
   return (
     <div class="di-list">
       {[...new Set(laid)].map((id) => (
@@ -188,7 +188,7 @@ function Sources({ props, battle, side }: SideProps) {
   );
 }
 
-const silencer = ({ t }: BoardProps, battle: Battle, side: Side): string =>
+const silencer = ({ t }: KemetProps, battle: Battle, side: Side): string =>
   t("web.kemet.battle.silenced", { creature: tileName(t, battle.beasts[other(side)] ?? "") });
 
 /** Damage and shields with their sources, and the soldiers, with the dead struck out. */
@@ -231,7 +231,7 @@ export function woundWords(sources: readonly SourceOut[]): string {
 }
 
 interface WoundProps {
-  t: BoardProps["t"];
+  t: KemetProps["t"];
   sources: readonly SourceOut[];
   what: (typeof WOUNDS)[number];
 }
@@ -248,7 +248,7 @@ function Wound({ t, sources, what }: WoundProps) {
   );
 }
 
-function Verdict({ props, battle }: { props: BoardProps; battle: Battle }) {
+function Verdict({ props, battle }: { props: KemetProps; battle: Battle }) {
   const { view, t } = props;
   if (battle.winner < 0) {
     return (
@@ -264,7 +264,7 @@ function Verdict({ props, battle }: { props: BoardProps; battle: Battle }) {
     <p class="verdict k-decided">
       <Icon id="glory-battle" cls="l" />
       <span>
-        <b>{verdictWords(t, godName(t, view, battle.winner), more, less)}</b>{" "}
+        <b>{verdictWords(t, godName(view, battle.winner, t), more, less)}</b>{" "}
         <Clause id={EVENT_CLAUSES["battle.won"]} game="kemet" />
       </span>
     </p>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { line } from "../../testing";
-import { battles, marched, nightGains, results, shownDi, sinceMyTurn, underWay } from "./battleHistory";
+import { battles, marched, nightGains, results, shownInterventions, sinceMyTurn, underWay } from "./battleHistory";
 import { fullView, told } from "./fixtures/sampleView";
 import type { LogLineOut } from "./kinds";
 import type { CauseFamily, EventKind } from "./tables";
@@ -73,13 +73,13 @@ describe("reports of battles", () => {
       { card: 3, back: true },
       { card: 3, back: false },
     ];
-    expect(battles(fight).map((report) => shownDi(report, 1))).toEqual([shown]);
+    expect(battles(fight).map((report) => shownInterventions(report, 1))).toEqual([shown]);
     expect(underWay(fight.slice(0, 7))?.returned).toEqual([[], [3]]);
     expect(underWay(fight)).toBeNull();
     const bluff = battles(
       [fight[0], told("battle.reveals", 2, 11), told("battle.over", 30)].flatMap((one) => one ?? []),
     );
-    expect(bluff.map((report) => shownDi(report, 0))).toEqual([[{ card: 11, back: true }]]);
+    expect(bluff.map((report) => shownInterventions(report, 0))).toEqual([[{ card: 11, back: true }]]);
   });
 
   it("leave out unfinished battles and lines outside a battle", () => {

@@ -7,7 +7,7 @@ import type { KemetView } from "./view";
 type Pair<T> = [T, T];
 
 /** A battle. In each pair the attacker is first. */
-export interface Report {
+export interface BattleReport {
   zone: number;
   seats: Pair<number>;
   /** Active cards, strengths with their sources, interventions by number, soldiers lost and removed. */
@@ -32,7 +32,7 @@ export interface Report {
 const STEPS = ["damage", "leave", "rewards", "stay"] as const satisfies CauseFamily[];
 export type AftermathStep = (typeof STEPS)[number];
 
-const begun = ([attacker = 0, defender = 0, zone = 0]: number[]): Report => ({
+const begun = ([attacker = 0, defender = 0, zone = 0]: number[]): BattleReport => ({
   zone,
   seats: [attacker, defender],
   cards: [-1, -1],
@@ -61,7 +61,7 @@ const ALSO = new Set<EventKind>([
   "prayer.gained",
 ]);
 
-function note(report: Report, { kind, args, sources, text }: LogLineOut): void {
+function note(report: BattleReport, { kind, args, sources, text }: LogLineOut): void {
   const side = args[0] === report.seats[0] ? 0 : 1;
   const here = args[1] === report.zone;
   if (kind === "battle.shows") report.cards[side] = args[1] ?? -1;
@@ -81,16 +81,16 @@ function note(report: Report, { kind, args, sources, text }: LogLineOut): void {
 }
 
 /** Lines without a step of their own (what a tile or a card adds, temporary glory) belong to the step under way. */
-function file({ winner, aftermath }: Report, line: LogLineOut): void {
+function file({ winner, aftermath }: BattleReport, line: LogLineOut): void {
   if (winner < 0 || line.kind === "battle.won") return;
   const now = STEPS.findLast((step) => aftermath[step].length > 0) ?? "damage";
   aftermath[STEPS.find((step) => step === line.cause?.family) ?? now].push(line);
 }
 
 /** The finished battles, oldest first, and the current one. */
-function read(log: readonly LogLineOut[]): { over: Report[]; now: Report | null } {
-  const over: Report[] = [];
-  let now: Report | null = null;
+function read(log: readonly LogLineOut[]): { over: BattleReport[]; now: BattleReport | null } {
+  const over: BattleReport[] = [];
+  let now: BattleReport | null = null;
   for (const line of log) {
     if (line.kind === "battle.begins") now = begun(line.args);
     else if (now && line.kind === "battle.over") {
@@ -104,13 +104,13 @@ function read(log: readonly LogLineOut[]): { over: Report[]; now: Report | null 
   return { over, now };
 }
 
-export const battles = (log: readonly LogLineOut[]): Report[] => read(log).over;
-export const underWay = (log: readonly LogLineOut[]): Report | null => read(log).now;
+export const battles = (log: readonly LogLineOut[]): BattleReport[] => read(log).over;
+export const underWay = (log: readonly LogLineOut[]): BattleReport | null => read(log).now;
 
 const DIVERSION = DI_IDS.indexOf("diversion");
 
 /** The revealed interventions, and whether they returned to the hand; Diversion always does. */
-export function shownDi(report: Report, side: 0 | 1): { card: number; back: boolean }[] {
+export function shownInterventions(report: BattleReport, side: 0 | 1): { card: number; back: boolean }[] {
   const returned = [...report.returned[side]];
   return report.di[side].map((card) => {
     const at = returned.indexOf(card);
@@ -119,18 +119,18 @@ export function shownDi(report: Report, side: 0 | 1): { card: number; back: bool
   });
 }
 
-export const fallen = ({ lost, removed }: Report, side: 0 | 1): number => lost[side] + removed[side];
+export const fallen = ({ lost, removed }: BattleReport, side: 0 | 1): number => lost[side] + removed[side];
 
 /** The name of a report. Battles with the same cards and losses count as the same. */
-export const reportName = ({ zone, seats, cards, strength, lost, also }: Report): string =>
+export const reportName = ({ zone, seats, cards, strength, lost, also }: BattleReport): string =>
   [zone, seats, cards, strength, lost, also].join("/");
 
 const SOLDIERS: SourceName = "kemet.part.soldiers";
-export const survives = (report: Report, side: 0 | 1): boolean =>
+export const survives = (report: BattleReport, side: 0 | 1): boolean =>
   (report.sources[side].find((part) => part.what === SOLDIERS)?.n ?? 0) > fallen(report, side);
 
 /** Whether a seat has seen the result: a winner with survivors was asked a question after it. */
-const hasSeen = (report: Report, seat: number): boolean =>
+const hasSeen = (report: BattleReport, seat: number): boolean =>
   report.winner === seat && survives(report, seat === report.seats[0] ? 0 : 1);
 
 /** The results to show: all of them in a replay, the viewer's own at a table. */
@@ -139,7 +139,7 @@ export const results = (log: readonly LogLineOut[], view: KemetView | null): str
     .filter((report) => view === null || isNews(report, view.seat))
     .map(reportName);
 
-const isNews = (report: Report, seat: number | null): boolean =>
+const isNews = (report: BattleReport, seat: number | null): boolean =>
   seat !== null && report.seats.includes(seat) && !hasSeen(report, seat);
 
 /** The log since the seat's previous turn; for spectators the last few turns. */

@@ -1,19 +1,19 @@
 // The battles since the viewer's last turn, in a few words each: a button beside the board, and a drawer.
 import { useMemo } from "preact/hooks";
 import { Icon, PlayerName } from "../../common/icons";
-import { battles, fallen, type Report, reportName, sinceMyTurn } from "./battleHistory";
+import { type BattleReport, battles, fallen, reportName, sinceMyTurn } from "./battleHistory";
 import { order, type SideProps, verdict, zoneWords } from "./battleResult";
 import { CardFace } from "./cards";
-import type { BoardProps } from "./layers";
+import type { KemetProps } from "./layers";
 import { cardWords, godName } from "./words";
 import "./battleList.css";
 
-function useReports({ log = [], seat, view }: BoardProps): Report[] {
+function useReports({ log = [], seat, view }: KemetProps): BattleReport[] {
   return useMemo(() => battles(sinceMyTurn(log, seat, view.players)), [log, seat]);
 }
 
 /** The number of battles; it opens the drawer. */
-export function BattlesButton({ props }: { props: BoardProps }) {
+export function BattlesButton({ props }: { props: KemetProps }) {
   const reports = useReports(props);
   if (reports.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function BattlesButton({ props }: { props: BoardProps }) {
   );
 }
 
-export function BattleList(props: BoardProps) {
+export function BattleList(props: KemetProps) {
   const reports = useReports(props);
   if (reports.length === 0) return <p class="soft">{props.t("web.kemet.battle.no_reports")}</p>;
   return (
@@ -51,7 +51,7 @@ function ShortSide({ props, report, side }: SideProps) {
   const gone = fallen(report, side);
   return (
     <p class={`k-fought${report.winner === seat ? " k-won" : ""}`}>
-      <PlayerName seat={seat}>{godName(t, view, seat)}</PlayerName>
+      <PlayerName seat={seat}>{godName(view, seat, t)}</PlayerName>
       <span title={t("web.kemet.battle.strength")}>
         <span class="sr">{t("web.kemet.battle.strength")}</span> <b>{report.strength[side]}</b>
       </span>

@@ -1,11 +1,11 @@
 // The result of a battle, shown until the viewer goes on: its steps, cards, strengths and losses.
 import { Icon } from "../../common/icons";
 import { Clause } from "../../rules/clause";
-import { battles, fallen, type Report, reportName, shownDi } from "./battleHistory";
+import { type BattleReport, battles, fallen, reportName, shownInterventions } from "./battleHistory";
 import { SideHead } from "./battleSideHead";
 import { BattleSteps } from "./battleSteps";
 import { CardFace, Laid } from "./cards";
-import type { BoardProps } from "./layers";
+import type { KemetProps } from "./layers";
 import { lossWords, SourceLine } from "./sourceLine";
 import { DI_IDS, EVENT_CLAUSES } from "./tables";
 import { zoneNumbered } from "./view";
@@ -16,24 +16,24 @@ import "./battle.css";
 import "./battleResult.css";
 
 export interface SideProps {
-  props: BoardProps;
-  report: Report;
+  props: KemetProps;
+  report: BattleReport;
   side: 0 | 1;
 }
 
-export const order = (report: Report): (0 | 1)[] => (report.winner === report.seats[1] ? [1, 0] : [0, 1]);
+export const order = (report: BattleReport): (0 | 1)[] => (report.winner === report.seats[1] ? [1, 0] : [0, 1]);
 
-export function verdict({ view, t }: BoardProps, report: Report): string {
+export function verdict({ view, t }: KemetProps, report: BattleReport): string {
   const [won, lost] = order(report).map((side) => report.strength[side]);
-  return verdictWords(t, godName(t, view, report.winner), won ?? 0, lost ?? 0);
+  return verdictWords(t, godName(view, report.winner, t), won ?? 0, lost ?? 0);
 }
 
-export const zoneWords = ({ view, t }: BoardProps, { zone }: Report): string => {
+export const zoneWords = ({ view, t }: KemetProps, { zone }: BattleReport): string => {
   const found = zoneNumbered(view, zone);
   return found ? zoneName(t, found.id) : "";
 };
 
-export function Result(props: BoardProps & { result: string }) {
+export function Result(props: KemetProps & { result: string }) {
   const report = battles(props.log ?? []).find((one) => reportName(one) === props.result);
   if (!report) return null;
   return (
@@ -68,7 +68,7 @@ function WholeSide({ props, report, side }: SideProps) {
   const seat = report.seats[side];
   const won = report.winner === seat;
   return (
-    <article class={`side own-${seat + 1}${won ? " winner" : ""}`} aria-label={godName(t, view, seat)}>
+    <article class={`side own-${seat + 1}${won ? " winner" : ""}`} aria-label={godName(view, seat, t)}>
       <SideHead props={props} seat={seat} side={side} />
       <Played props={props} report={report} side={side} />
       <ul class="sources" aria-label={t("web.kemet.battle.sources")}>
@@ -94,7 +94,7 @@ function Played({ props: { view, t }, report, side }: SideProps) {
         <CardFace view={view} card={card} />
       </div>
       <div class="di-list">
-        {shownDi(report, side).map(({ card: one, back }, i) => (
+        {shownInterventions(report, side).map(({ card: one, back }, i) => (
           <Laid key={`${i}${one}`} t={t} id={DI_IDS[one] ?? ""} back={back} />
         ))}
       </div>

@@ -2,17 +2,17 @@
 
 import { Emblem } from "../../common/icons";
 import { Medal } from "../../common/pieces";
-import type { BoardProps } from "./layers";
+import type { KemetProps } from "./layers";
 import { personName } from "./players";
 import { godName } from "./words";
 
-export function SideHead({ props, seat, side }: { props: BoardProps; seat: number; side: number }) {
+export function SideHead({ props, seat, side }: { props: KemetProps; seat: number; side: number }) {
   const { view, t } = props;
   return (
     <header>
       <Medal glyph={`god-${view.seats[seat]?.god ?? ""}`} seat={seat} />
       <div>
-        <h3>{godName(t, view, seat)}</h3>
+        <h3>{godName(view, seat, t)}</h3>
         <p>
           <Emblem seat={seat} /> <bdi>{personName(props, seat)}</bdi>
         </p>

@@ -3,9 +3,9 @@ import type { ComponentChildren } from "preact";
 import { PlayerName } from "../../common/icons";
 import { Clause } from "../../rules/clause";
 import { StepRow } from "../battleSteps";
-import { type AftermathStep, fallen, type Report, shownDi, survives } from "./battleHistory";
+import { type AftermathStep, type BattleReport, fallen, shownInterventions, survives } from "./battleHistory";
 import { Laid } from "./cards";
-import type { BoardProps } from "./layers";
+import type { KemetProps } from "./layers";
 import { lossWords, SourceLine } from "./sourceLine";
 import { DI_IDS, type EventKind, STEP_CLAUSES } from "./tables";
 import { cardWords, godName } from "./words";
@@ -22,14 +22,14 @@ const STEPS = [
   ["stay", "kem-shield"],
   ["tidy", "ui-check"],
 ] as const;
-export type Step = (typeof STEPS)[number][0];
+export type StepName = (typeof STEPS)[number][0];
 
 interface RowProps {
-  props: BoardProps;
+  props: KemetProps;
   /** What the log says of the battle; null if it does not go back so far. */
-  report: Report | null;
+  report: BattleReport | null;
   /** The current step; "over" if all are finished. */
-  now: Step | "over";
+  now: StepName | "over";
 }
 
 export function BattleSteps({ props, report, now: step }: RowProps) {
@@ -46,15 +46,15 @@ export function BattleSteps({ props, report, now: step }: RowProps) {
 
 // -- in a few words --------------------------------------------------------------------------------------------------
 const SIDES = [0, 1] as const;
-const linesOf = (report: Report, step: AftermathStep, kind: EventKind) =>
+const linesOf = (report: BattleReport, step: AftermathStep, kind: EventKind) =>
   report.aftermath[step].filter((line) => line.kind === kind);
-const sum = (report: Report, kind: EventKind) =>
+const sum = (report: BattleReport, kind: EventKind) =>
   linesOf(report, "rewards", kind).reduce((n, { args }) => n + (args[1] ?? 0), 0);
 
 /** The outcome of a finished step in a few words. */
-export function outcome(props: BoardProps, report: Report, step: Step): string {
+export function outcome(props: KemetProps, report: BattleReport, step: StepName): string {
   const { t } = props;
-  const words: Record<Step, () => string> = {
+  const words: Record<StepName, () => string> = {
     choose: () => t("web.kemet.battle.both_chose"),
     reveal: () => t("web.kemet.battle.cards_laid", { n: report.di[0].length + report.di[1].length }),
     strength: () => report.strength.join(" : "),
@@ -67,19 +67,19 @@ export function outcome(props: BoardProps, report: Report, step: Step): string {
   return words[step]();
 }
 
-function left({ t }: BoardProps, report: Report): string {
+function left({ t }: KemetProps, report: BattleReport): string {
   if (linesOf(report, "leave", "army.moved").length) return t("web.kemet.battle.retreated");
   return t(report.aftermath.leave.length ? "web.kemet.battle.recalled" : "web.kemet.battle.nobody_left");
 }
 
-function rewards({ t }: BoardProps, report: Report): string {
+function rewards({ t }: KemetProps, report: BattleReport): string {
   const glory = sum(report, "glory.battle");
   return glory
     ? t("web.kemet.battle.glory", { n: glory })
     : t("web.kemet.battle.veterans", { n: sum(report, "veterans.gained") });
 }
 
-function stayed({ t }: BoardProps, report: Report): string {
+function stayed({ t }: KemetProps, report: BattleReport): string {
   if (report.aftermath.stay.length) return t("web.kemet.battle.recalled");
   const won = report.winner === report.seats[0] ? 0 : 1;
   return t(survives(report, won) ? "web.kemet.battle.stays" : "web.kemet.battle.nobody_left");
@@ -87,9 +87,9 @@ function stayed({ t }: BoardProps, report: Report): string {
 
 // -- all of it -------------------------------------------------------------------------------------------------------
 interface AgainProps {
-  props: BoardProps;
-  report: Report;
-  step: Step;
+  props: KemetProps;
+  report: BattleReport;
+  step: StepName;
 }
 
 /** The details of a step: by side where both sides have a part, otherwise its log lines. */
@@ -100,7 +100,7 @@ function Again({ props, report, step }: AgainProps) {
       <div class="k-again-sides">
         {SIDES.map((side) => (
           <div key={side}>
-            <PlayerName seat={report.seats[side]}>{godName(props.t, props.view, report.seats[side])}</PlayerName>
+            <PlayerName seat={report.seats[side]}>{godName(props.view, report.seats[side], props.t)}</PlayerName>
             <Half props={props} report={report} side={side} />
           </div>
         ))}
@@ -120,12 +120,12 @@ function Again({ props, report, step }: AgainProps) {
   );
 }
 
-const nothing = (props: BoardProps, report: Report, step: Step): string =>
+const nothing = (props: KemetProps, report: BattleReport, step: StepName): string =>
   step === "tidy" ? props.t("web.kemet.battle.tidied") : outcome(props, report, step);
 
 interface HalfProps {
-  props: BoardProps;
-  report: Report;
+  props: KemetProps;
+  report: BattleReport;
   side: 0 | 1;
 }
 
@@ -137,7 +137,7 @@ const Shown = ({ props: { t, view }, report, side }: HalfProps) => (
   <>
     <p>{cardWords(t, view, report.cards[side])}</p>
     <div class="di-list">
-      {shownDi(report, side).map(({ card, back }, i) => (
+      {shownInterventions(report, side).map(({ card, back }, i) => (
         <Laid key={`${i}${card}`} t={t} id={DI_IDS[card] ?? ""} back={back} />
       ))}
     </div>
@@ -176,7 +176,7 @@ function Fell({ props: { t }, report, side }: HalfProps) {
   );
 }
 
-const HALVES: Partial<Record<Step, (half: HalfProps) => ComponentChildren>> = {
+const HALVES: Partial<Record<StepName, (half: HalfProps) => ComponentChildren>> = {
   choose: Chose,
   reveal: Shown,
   strength: Sum,

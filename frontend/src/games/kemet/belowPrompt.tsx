@@ -2,14 +2,14 @@
 
 import { BattlesButton } from "./battleList";
 import { Hand } from "./hand";
-import type { BoardProps } from "./layers";
+import type { KemetProps } from "./layers";
 import { ActionPyramid, pyramidSeat } from "./pyramid";
 import { namesIn } from "./spots";
 
-const asksSpace = ({ lit }: BoardProps) => namesIn("space", lit.keys()).length > 0;
+const asksSpace = ({ lit }: KemetProps) => namesIn("space", lit.keys()).length > 0;
 
 /** The pyramid is hidden during questions that are not about it, because they need the room. */
-export function BelowPrompt(props: BoardProps) {
+export function BelowPrompt(props: KemetProps) {
   const { view } = props;
   const seat = pyramidSeat(props);
   const kind = props.decision?.kind;

@@ -4,7 +4,7 @@ import { BoardTools } from "../boardTools";
 import { viewBox } from "../viewBox";
 import { boardHandlers } from "./boardHandlers";
 import { Picture } from "./boardPicture";
-import type { BoardProps } from "./layers";
+import type { KemetProps } from "./layers";
 import { FRAME } from "./map";
 import { NightSteps } from "./night";
 import { useMarches } from "./pieceAnimations";
@@ -14,7 +14,7 @@ import { hasHired } from "./view";
 
 const ZOOM = ["web.kemet.zoom.in", "web.kemet.zoom.out", "web.kemet.zoom.fit"] as const;
 
-export function Board(props: BoardProps) {
+export function Board(props: KemetProps) {
   return (
     <>
       {props.view.night && <NightSteps {...props} />}
@@ -25,7 +25,7 @@ export function Board(props: BoardProps) {
   );
 }
 
-function Playable(props: BoardProps) {
+function Playable(props: KemetProps) {
   const pointer = useBoardPointer(ArmyPointer, props, FRAME);
   useMarches(props, pointer.surface);
   const shown = viewBox(pointer.box);
@@ -45,7 +45,7 @@ function Playable(props: BoardProps) {
 }
 
 /** The army under the pointer. */
-function Carried({ pointer, props: { view } }: { pointer: ArmyPointer; props: BoardProps }) {
+function Carried({ pointer, props: { view } }: { pointer: ArmyPointer; props: KemetProps }) {
   const [army, { drag, surface }] = [pointer.carried(), pointer];
   if (!army || !drag || !surface.current) return null;
   const { left, top } = surface.current.getBoundingClientRect();

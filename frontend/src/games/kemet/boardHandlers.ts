@@ -1,5 +1,5 @@
 // Pointer and focus on a board: every zone has its spot in `data-at`.
-import type { BoardProps } from "./layers";
+import type { KemetProps } from "./layers";
 
 export const spotAt = (target: EventTarget | null): string | null =>
   target instanceof Element ? (target.closest("[data-at]")?.getAttribute("data-at") ?? null) : null;
@@ -7,7 +7,7 @@ export const spotAt = (target: EventTarget | null): string | null =>
 /** The page treats the first tap of a finger as pointing. */
 const isFinger = (event: PointerEvent) => event.pointerType === "touch";
 
-export function boardHandlers(props: BoardProps) {
+export function boardHandlers(props: KemetProps) {
   const point = (event: Event) => props.hover(spotAt(event.target));
   return {
     onPointerOver: (event: PointerEvent) => !isFinger(event) && point(event),

@@ -7,12 +7,12 @@ import {
   Buildings,
   Cities,
   CityVeils,
-  type Drawn,
   Flags,
   GroundVeils,
-  Hits,
+  HitAreas,
   Levels,
   Numerals,
+  type PictureInput,
   Pyramids,
   Rings,
   Storms,
@@ -26,7 +26,7 @@ import "./map.css";
 const WHOLE = viewBox(FRAME);
 
 interface PictureProps {
-  props: Drawn;
+  props: PictureInput;
   box?: string;
   fit?: string;
   /** Whether the visible part is changing. */
@@ -59,7 +59,7 @@ export function Picture({
 }
 
 interface AboveProps {
-  props: Drawn;
+  props: PictureInput;
   cls: string;
   place: { viewBox: string; preserveAspectRatio: string };
   alone: boolean;
@@ -82,11 +82,11 @@ function Above({ props, cls, place, alone, small }: AboveProps) {
       </defs>
       <g clip-path="url(#k-sheet)">
         <GroundVeils props={props} alone={alone} />
-        <Hits props={props} districts={false} />
+        <HitAreas props={props} districts={false} />
         <Rings props={props} districts={false} />
         <Cities view={view} />
         <CityVeils props={props} alone={alone} />
-        <Hits props={props} districts />
+        <HitAreas props={props} districts />
         <Rings props={props} districts />
         <Numerals view={view} />
       </g>

@@ -4,7 +4,7 @@ import { Icon } from "../../common/icons";
 import type { Text } from "../contract";
 import { digitKey, realOptions } from "../options";
 import { diGlyph } from "./glyphs";
-import type { BoardProps } from "./layers";
+import type { KemetProps } from "./layers";
 import { ChoiceList } from "./optionButtons";
 import type { KemetView } from "./view";
 import { cardWords, diName } from "./words";
@@ -51,7 +51,7 @@ export function Laid({ t, id, n = 1, back }: { t: Text; id: string; n?: number; 
 }
 
 interface CardButtonProps {
-  props: BoardProps;
+  props: KemetProps;
   card: number;
   n: number;
   on: boolean;
@@ -77,7 +77,7 @@ function CardButton({ props: { t, view }, card, n, on, act }: CardButtonProps) {
 }
 
 /** The hand of battle cards. Because the choice is secret, a second press confirms it. */
-export function CardRow(props: BoardProps) {
+export function CardRow(props: KemetProps) {
   const { decision, t, view } = props;
   const [card, setCard] = useState<number | null>(null);
   const options = realOptions(props.decision);
@@ -113,7 +113,7 @@ export function CardRow(props: BoardProps) {
 }
 
 /** The interventions that may be played, with their effects, below those that are laid already. */
-export function DiRow(props: BoardProps) {
+export function InterventionList(props: KemetProps) {
   const { decision, t, view } = props;
   const laid = decision?.kind === "battle.lay" ? (view.own?.plan?.laid ?? []) : [];
   return (

@@ -2,20 +2,20 @@
 
 import { Icon, PlayerName } from "../../common/icons";
 import { Clause } from "../../rules/clause";
-import type { BoardProps } from "./layers";
+import type { KemetProps } from "./layers";
 import { EVENT_CLAUSES } from "./tables";
 import type { Seat } from "./view";
 import { godName } from "./words";
 import "./ending.css";
 
-export function Ending(props: BoardProps) {
+export function Ending(props: KemetProps) {
   const { view, t } = props;
   const winner = view.seats[view.winner];
   return (
     <>
       {winner && (
         <p class="k-why-end">
-          {t("web.kemet.end.why", { god: godName(t, view, winner.seat), n: winner.glory })}{" "}
+          {t("web.kemet.end.why", { god: godName(view, winner.seat, t), n: winner.glory })}{" "}
           <Clause id={EVENT_CLAUSES["game.won"]} game="kemet" />
         </p>
       )}
@@ -34,7 +34,7 @@ export function Ending(props: BoardProps) {
   );
 }
 
-function Heads({ props: { t, sourcesOf } }: { props: BoardProps }) {
+function Heads({ props: { t, sourcesOf } }: { props: KemetProps }) {
   return (
     <thead>
       <tr>
@@ -64,11 +64,11 @@ function Heads({ props: { t, sourcesOf } }: { props: BoardProps }) {
   );
 }
 
-function Glory({ props: { view, t, sourcesOf }, seat }: { props: BoardProps; seat: Seat }) {
+function Glory({ props: { view, t, sourcesOf }, seat }: { props: KemetProps; seat: Seat }) {
   return (
     <tr>
       <th scope="row">
-        <PlayerName seat={seat.seat}>{godName(t, view, seat.seat)}</PlayerName>
+        <PlayerName seat={seat.seat}>{godName(view, seat.seat, t)}</PlayerName>
       </th>
       {sourcesOf("glory", [seat.seat])?.map(({ what, n }) => (
         <td key={what}>{n || "–"}</td>

@@ -3,13 +3,13 @@ import { Icon } from "../../common/icons";
 import type { SpotId } from "../contract";
 import { CardFace, counted } from "./cards";
 import { diGlyph } from "./glyphs";
-import type { BoardProps } from "./layers";
+import type { KemetProps } from "./layers";
 import { PhonePyramid, spotted } from "./pyramid";
 import { cardWords, diName } from "./words";
 import "./hand.css";
 
 /** The hand beside the board: names of interventions, numbers of battle cards. */
-export function Hand({ props }: { props: BoardProps }) {
+export function Hand({ props }: { props: KemetProps }) {
   const { view, t } = props;
   const own = view.own;
   if (!own) return null;
@@ -49,7 +49,7 @@ export function Hand({ props }: { props: BoardProps }) {
   );
 }
 
-function DiChip({ props, id, n }: { props: BoardProps; id: string; n: number }) {
+function DiChip({ props, id, n }: { props: KemetProps; id: string; n: number }) {
   const { t } = props;
   const spot: SpotId = `di:${id}`;
   const lit = props.lit.has(spot);
@@ -67,7 +67,7 @@ function DiChip({ props, id, n }: { props: BoardProps; id: string; n: number }) 
 }
 
 // -- the drawer ------------------------------------------------------------------------------------------------------
-export function HandDrawer(props: BoardProps) {
+export function HandDrawer(props: KemetProps) {
   const { view, t } = props;
   const { own } = view;
   return (
@@ -93,7 +93,7 @@ export function HandDrawer(props: BoardProps) {
   );
 }
 
-function Interventions({ props, held }: { props: BoardProps; held: Record<string, number> }) {
+function Interventions({ props, held }: { props: KemetProps; held: Record<string, number> }) {
   const { t } = props;
   const cards = Object.entries(held);
   return (
@@ -112,7 +112,7 @@ function Interventions({ props, held }: { props: BoardProps; held: Record<string
 }
 
 /** An intervention with its effect; a button while it may be played. */
-function HeldCard({ props, id, n }: { props: BoardProps; id: string; n: number }) {
+function HeldCard({ props, id, n }: { props: KemetProps; id: string; n: number }) {
   const { t } = props;
   const spot: SpotId = `di:${id}`;
   const inner = (
@@ -133,7 +133,7 @@ function HeldCard({ props, id, n }: { props: BoardProps; id: string; n: number }
 }
 
 interface CardsProps {
-  props: BoardProps;
+  props: KemetProps;
   title: string;
   cards: readonly number[];
   spent?: boolean;

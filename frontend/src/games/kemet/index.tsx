@@ -40,7 +40,7 @@ const game: GameUi<KemetView> = {
   warning,
   boardText,
   score: (view) => view.seats.map((seat) => seat.glory),
-  god: (view, seat, t) => ({ glyph: `god-${view.seats[seat]?.god ?? ""}`, name: godName(t, view, seat) }),
+  god: (view, seat, t) => ({ glyph: `god-${view.seats[seat]?.god ?? ""}`, name: godName(view, seat, t) }),
   Ending,
   chapter: ({ kind, args }) => (kind === "round" ? { glyph: "", label: String(args[0] ?? "") } : null),
 };

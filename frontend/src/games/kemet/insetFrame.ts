@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { outline, type Point, SIZE } from "./map";
 
 /** Left, top, right, bottom. */
-export type Bounds = readonly [number, number, number, number];
+type Bounds = readonly [number, number, number, number];
 /** x, y, width, height. */
-export type Frame = readonly [number, number, number, number];
+type Frame = readonly [number, number, number, number];
 
 const MARGIN = 34; // keeps standards and flags at the edge visible
 const CLOSEST = 300; // board units; a closer view shows no more detail

@@ -27,10 +27,10 @@ import { WAY_GLYPH, type Way, wayTo } from "./wayTo";
 import { armyWords, describe, pyramidWords } from "./words";
 
 const UNSPOKEN = { "aria-hidden": true } as const; // the names of the places contain it
-export type BoardProps = TableProps<KemetView>;
+export type KemetProps = TableProps<KemetView>;
 /** What the picture needs; it calls nothing. */
-export type Drawn = Pick<
-  BoardProps,
+export type PictureInput = Pick<
+  KemetProps,
   "view" | "decision" | "lit" | "hovered" | "selected" | "marked" | "news" | "log" | "t"
 >;
 const zoneSpot = (zone: string): SpotId => `zone:${zone}`;
@@ -91,10 +91,10 @@ export function Storms({ view }: { view: KemetView }) {
 }
 
 // -- what may be chosen ----------------------------------------------------------------------------------------------
-export const litZones = ({ lit }: Drawn): string[] => namesIn("zone", lit.keys());
+export const litZones = ({ lit }: PictureInput): string[] => namesIn("zone", lit.keys());
 
 interface VeilProps {
-  props: Drawn;
+  props: PictureInput;
   /** Whether there is a veil even if nothing can be chosen. */
   alone?: boolean;
 }
@@ -118,13 +118,13 @@ export const GroundVeils = (how: VeilProps) => <Veils {...how} zones={OPEN_ZONES
 export const CityVeils = (how: VeilProps) => <Veils {...how} zones={DISTRICTS} />;
 
 interface LayerProps {
-  props: Drawn;
+  props: PictureInput;
   /** Districts are drawn above their city, other zones below it. */
   districts: boolean;
 }
 
 /** Everything in play reacts to the pointer; unlit zones explain themselves. */
-export function Hits({ props, districts }: LayerProps) {
+export function HitAreas({ props, districts }: LayerProps) {
   const zones = props.view.zones.filter((zone) => isDistrict(zone.id) === districts);
   return (
     <g>
@@ -179,7 +179,7 @@ const button = (label: string, first: boolean, pressed: boolean) => ({
   "aria-pressed": pressed || undefined,
 });
 
-function LitRing({ props, zone, first }: { props: Drawn; zone: string; first: boolean }) {
+function LitRing({ props, zone, first }: { props: PictureInput; zone: string; first: boolean }) {
   const spot = zoneSpot(zone);
   const hover = isMeant(props, spot);
   const way = wayOf(props, zone);
@@ -199,19 +199,19 @@ function LitRing({ props, zone, first }: { props: Drawn; zone: string; first: bo
 }
 
 /** Whether the spot, or another spot of the same option, is under the pointer: a city is chosen as a whole. */
-const isMeant = ({ hovered, lit }: Drawn, spot: SpotId): boolean =>
+const isMeant = ({ hovered, lit }: PictureInput, spot: SpotId): boolean =>
   hovered === spot || (lit.get(hovered ?? "") ?? []).some((option) => lit.get(spot)?.includes(option));
 
-const wayOf = (props: Drawn, zone: string): Way =>
+const wayOf = (props: PictureInput, zone: string): Way =>
   props.decision ? wayTo(props.view, props.decision, zone, props.lit.get(zoneSpot(zone)) ?? []) : "plain";
 
-function litName(props: Drawn, zone: string, way: Way): string {
+function litName(props: PictureInput, zone: string, way: Way): string {
   const words = describe(props.view, zoneSpot(zone), props.t);
   return way === "plain" ? words : `${words}; ${props.t(`web.kemet.way.${way}`)}`;
 }
 
 /** A small round flag on each lit zone: how the army would get there, and the price of a teleport. */
-export function Flags({ props }: { props: Drawn }) {
+export function Flags({ props }: { props: PictureInput }) {
   const flags = litZones(props)
     .map((zone) => ({ zone, way: wayOf(props, zone) }))
     .filter(({ way }) => way !== "plain");
@@ -297,7 +297,7 @@ function Building({ zone }: { zone: Zone }) {
   );
 }
 
-export function Pyramids({ props }: { props: Drawn }) {
+export function Pyramids({ props }: { props: PictureInput }) {
   const built = props.view.zones.filter((zone) => zone.pyramid);
   return (
     <g class="still">
@@ -322,7 +322,7 @@ export function Levels({ view }: { view: KemetView }) {
   );
 }
 
-export function Armies({ props }: { props: Drawn }) {
+export function Armies({ props }: { props: PictureInput }) {
   return (
     <g class="pieces">{props.view.zones.map((zone) => zone.armies.map((_, i) => Standing({ props, zone, i })))}</g>
   );
@@ -334,7 +334,7 @@ function reached(view: KemetView, { seat, soldiers }: Army): number | undefined 
   return soldiers >= most ? most : undefined;
 }
 
-function Standing({ props, zone, i }: { props: Drawn; zone: Zone; i: number }) {
+function Standing({ props, zone, i }: { props: PictureInput; zone: Zone; i: number }) {
   const { view, t } = props;
   const army = zone.armies[i];
   if (!army) return null;

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { decision, fullView, option } from "./fixtures/sampleView";
-import type { BoardProps } from "./layers";
+import type { KemetProps } from "./layers";
 import { isOpen, marking, offers } from "./market";
 import type { DecisionKind } from "./tables";
 
-const props = (round: number, kind: DecisionKind | null, lit: string[]): BoardProps =>
+const props = (round: number, kind: DecisionKind | null, lit: string[]): KemetProps =>
   ({
     view: fullView({ round }),
     decision: kind ? decision(kind, [option(0, "red.charge")]) : null,
     lit: new Map(lit.map((spot) => [spot, []])),
-  }) as unknown as BoardProps;
+  }) as unknown as KemetProps;
 
-const open = (at: BoardProps) => offers(at.view, "red").flatMap((tile) => (isOpen(at, tile) ? [tile.id] : []));
+const open = (at: KemetProps) => offers(at.view, "red").flatMap((tile) => (isOpen(at, tile) ? [tile.id] : []));
 
 describe("what the market marks", () => {
   it("is what is offered, while a tile is chosen", () => {

@@ -5,7 +5,7 @@ import { useAfterPaint } from "../../common/useAfterPaint";
 import { hoverHandlers } from "../../input/hoverHandlers";
 import { Clause } from "../../rules/clause";
 import { GEM, tileGlyph } from "./glyphs";
-import type { BoardProps } from "./layers";
+import type { KemetProps } from "./layers";
 import { PassButton } from "./optionButtons";
 import { PriceParts } from "./priceParts";
 import { CREATURES, TILE_LEVELS } from "./tables";
@@ -13,7 +13,7 @@ import type { KemetView, Stone, Tile } from "./view";
 import { godName, stoneName, tileName } from "./words";
 import "./market.css";
 
-export interface Offer extends Tile {
+interface Offer extends Tile {
   /** Its number in the market; "" if all copies are sold. */
   index: string;
   owners: number[];
@@ -40,22 +40,22 @@ const IN_SIGHT = 2; // levels that fill the drawer at first
 type Filter = "all" | "can" | "creature" | "sale";
 const FILTERS: Filter[] = ["all", "can", "sale", "creature"];
 
-function passes(props: BoardProps, tile: Offer, filter: Filter): boolean {
+function passes(props: KemetProps, tile: Offer, filter: Filter): boolean {
   if (filter === "can") return isOpen(props, tile);
   if (filter === "creature") return CREATURES.some((id) => id === tile.id);
   return filter === "all" || tile.index !== "";
 }
 
 /** Which tiles are marked: the options of this choice, or those that the next Acquire could buy. */
-export function marking({ view, decision }: BoardProps): "first" | "now" | "next" {
+export function marking({ view, decision }: KemetProps): "first" | "now" | "next" {
   if (view.round === 0) return "first";
   return decision?.kind === "acquire.tile" ? "now" : "next";
 }
 
-export const isOpen = (props: BoardProps, tile: Offer): boolean =>
+export const isOpen = (props: KemetProps, tile: Offer): boolean =>
   props.lit.has(`tile:${tile.index}`) || (marking(props) === "next" && tile.index !== "" && tile.why === null);
 
-export function Market(props: BoardProps) {
+export function Market(props: KemetProps) {
   const [filter, setFilter] = useState<Filter>("all");
   const [stone, setStone] = useState<Stone | null>(null);
   const { view, t } = props;
@@ -98,7 +98,7 @@ function Toggle({ on, act, label, glyph }: { on: boolean; act: () => void; label
   );
 }
 
-function intro(props: BoardProps): string {
+function intro(props: KemetProps): string {
   const { view, seat, t } = props;
   const mine = seat === null ? undefined : view.seats[seat];
   if (!mine) return t("web.kemet.market.watch");
@@ -108,7 +108,7 @@ function intro(props: BoardProps): string {
 }
 
 interface ColumnProps {
-  props: BoardProps;
+  props: KemetProps;
   stone: Stone;
   filter: Filter;
   levels: readonly number[];
@@ -148,7 +148,7 @@ function Column({ props, stone, filter, levels }: ColumnProps) {
 /** Attributes of a lit tile; the arrow keys of the page look for both. */
 const place = (spot: string) => ({ "data-spot": spot, role: "button" as const });
 
-function Line({ props, tile }: { props: BoardProps; tile: Offer }) {
+function Line({ props, tile }: { props: KemetProps; tile: Offer }) {
   const { t } = props;
   const spot = `tile:${tile.index}`;
   const lit = props.lit.has(spot);
@@ -185,13 +185,13 @@ function Line({ props, tile }: { props: BoardProps; tile: Offer }) {
 const asksPrice = ({ target }: Event): boolean =>
   document.body.dataset.input === "touch" && target instanceof Element && target.closest(".k-differs") !== null;
 
-function Price({ props, tile, lit }: { props: BoardProps; tile: Offer; lit: boolean }) {
+function Price({ props, tile, lit }: { props: KemetProps; tile: Offer; lit: boolean }) {
   const { t, view, seat } = props;
   if (lit && props.decision?.kind === "setup.tile") return <span class="n">{t("web.kemet.market.free")}</span>;
   if (isOpen(props, tile)) return <Cost props={props} tile={tile} lit={lit} />;
   if (seat !== null && tile.owners.includes(seat)) return <span class="n k-note">{t("web.kemet.market.yours")}</span>;
   if (tile.index === "") {
-    const gods = tile.owners.map((one) => godName(t, view, one)).join(", ");
+    const gods = tile.owners.map((one) => godName(view, one, t)).join(", ");
     return <span class="n k-note">{t("web.kemet.market.sold", { gods })}</span>;
   }
   if (marking(props) === "first" && tile.level > 1)
@@ -205,7 +205,7 @@ function Price({ props, tile, lit }: { props: BoardProps; tile: Offer; lit: bool
 }
 
 /** A short reason if there is one; the whole sentence is the tooltip. */
-function shortReason({ t }: BoardProps, tile: Offer, key: string): string {
+function shortReason({ t }: KemetProps, tile: Offer, key: string): string {
   const short = `web.kemet.market.why.${key.split(".").pop()}`;
   return t.has(short)
     ? t(short, { colour: stoneName(t, tile.colour), level: tile.level, n: tile.price ?? tile.level })
@@ -214,7 +214,7 @@ function shortReason({ t }: BoardProps, tile: Offer, key: string): string {
 
 /** The price and, if it is not the level of the tile, its sources. A tile that can be bought is a button, which shows them
  *  when pointed at; otherwise the price is a button. */
-function Cost({ props, tile, lit }: { props: BoardProps; tile: Offer; lit: boolean }) {
+function Cost({ props, tile, lit }: { props: KemetProps; tile: Offer; lit: boolean }) {
   const [asked, setAsked] = useState(false);
   const price = tile.price ?? tile.level;
   const inner = (

@@ -5,7 +5,7 @@ import { Clause } from "../../rules/clause";
 import { PASS } from "../contract";
 import { passOf, realOptions } from "../options";
 import { tileGlyph } from "./glyphs";
-import type { BoardProps } from "./layers";
+import type { KemetProps } from "./layers";
 import { Choice, PassButton } from "./optionButtons";
 import { Count } from "./soldierCount";
 import { TELEPORT_CLAUSE } from "./tables";
@@ -13,7 +13,7 @@ import { type Move, zoneOf } from "./view";
 import { ZoneButton, ZoneList } from "./zoneList";
 import "./movePlanner.css";
 
-export function MovePlan(props: BoardProps) {
+export function MovePlan(props: KemetProps) {
   const kind = props.decision?.kind;
   return (
     <>
@@ -27,7 +27,7 @@ export function MovePlan(props: BoardProps) {
   );
 }
 
-function Plan({ props }: { props: BoardProps }) {
+function Plan({ props }: { props: KemetProps }) {
   const { move } = props.view;
   if (!move?.zone) return null;
   return (
@@ -40,7 +40,7 @@ function Plan({ props }: { props: BoardProps }) {
 }
 
 /** A note beside the undo button: the chosen soldiers cannot stop here any more. */
-function Going({ props }: { props: BoardProps }) {
+function Going({ props }: { props: KemetProps }) {
   if (!props.game.undoable) return null;
   return (
     <p class="k-aside k-going">
@@ -50,7 +50,7 @@ function Going({ props }: { props: BoardProps }) {
 }
 
 interface Row {
-  props: BoardProps;
+  props: KemetProps;
   move: Move;
 }
 
@@ -92,7 +92,7 @@ function Group({ props, move, n }: Row & { n: number }) {
 }
 
 /** The price of a teleport from here, or why there is none: without a pyramid, or because it was used. */
-function teleportWords({ t, view }: BoardProps, { teleport, zone }: Move): string {
+function teleportWords({ t, view }: KemetProps, { teleport, zone }: Move): string {
   if (teleport !== null) return t("web.kemet.teleport_price", { n: teleport });
   return t(zoneOf(view, zone ?? "")?.pyramid ? "web.kemet.teleport_spent" : "web.kemet.teleport_no");
 }
@@ -110,7 +110,7 @@ function Teleport({ props, move }: Row) {
 }
 
 /** The armies that may move. A move without a pass was bought with a card that cannot be undone; a note says so. */
-function Armies({ props }: { props: BoardProps }) {
+function Armies({ props }: { props: KemetProps }) {
   const zones = realOptions(props.decision);
   return (
     <>
@@ -128,7 +128,7 @@ function Armies({ props }: { props: BoardProps }) {
   );
 }
 
-function Companion({ props }: { props: BoardProps }) {
+function Companion({ props }: { props: KemetProps }) {
   const [stays, comes] = [passOf(props.decision), realOptions(props.decision)[0]];
   return (
     <div class="k-switch">

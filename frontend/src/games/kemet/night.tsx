@@ -1,7 +1,7 @@
 // The night, above the board: its steps, what it has brought, and the places taken in the next turn order.
 import { Emblem, Icon } from "../../common/icons";
 import { NIGHT_GAINS, type NightGain, nightGains } from "./battleHistory";
-import type { BoardProps } from "./layers";
+import type { KemetProps } from "./layers";
 import { NIGHT_STEPS } from "./tables";
 import { godName } from "./words";
 import "./night.css";
@@ -28,7 +28,7 @@ const GAIN_GLYPH: Record<NightGain, string> = {
 };
 
 /** "Anubis +1 glory +6 prayer points": what was gained without a question. */
-function Gains({ log = [], view, t }: BoardProps) {
+function Gains({ log = [], view, t }: KemetProps) {
   const gains = nightGains(log);
   if (gains.size === 0) return null;
   return (
@@ -38,7 +38,7 @@ function Gains({ log = [], view, t }: BoardProps) {
         .map((seat) => (
           <li key={seat} class="chip">
             <Emblem seat={seat} />
-            <span class="k-name">{godName(t, view, seat)}</span>
+            <span class="k-name">{godName(view, seat, t)}</span>
             {NIGHT_GAINS.map((gain) => {
               const n = gains.get(seat)?.get(gain);
               return n ? (
@@ -59,7 +59,7 @@ const Gain = ({ glyph, words, n }: { glyph: string; words: string; n: number }) 
   </span>
 );
 
-export function NightSteps(props: BoardProps) {
+export function NightSteps(props: KemetProps) {
   const { view, t } = props;
   const now = view.night?.step ?? -1;
   const places = view.night?.places ?? [];
@@ -88,7 +88,7 @@ export function NightSteps(props: BoardProps) {
             <li key={`${place + 1}`} class="chip">
               <b>{place + 1}</b>
               {seat >= 0 ? <Emblem seat={seat} /> : null}
-              {seat >= 0 ? godName(t, view, seat) : "…"}
+              {seat >= 0 ? godName(view, seat, t) : "…"}
             </li>
           ))}
         </ol>

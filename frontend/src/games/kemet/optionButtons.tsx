@@ -6,7 +6,7 @@ import { Icon } from "../../common/icons";
 import { hoverHandlers } from "../../input/hoverHandlers";
 import { PASS, type SpotId } from "../contract";
 import { digitKey, passOf, realOptions } from "../options";
-import type { BoardProps } from "./layers";
+import type { KemetProps } from "./layers";
 import "./optionButtons.css";
 
 /** Whether the option would do nothing now. */
@@ -14,7 +14,7 @@ export const isIdle = (option: OptionOut): boolean => option.idle !== "";
 
 /** Whether ending the turn needs a second press: something is left to do, and other people would have to agree to an undo.
  *  Bots and seats at this screen would agree at once. */
-const asksTwice = ({ decision, game }: BoardProps): boolean =>
+const asksTwice = ({ decision, game }: KemetProps): boolean =>
   decision?.kind === "day.turn" &&
   decision.options.length > 1 &&
   game.seats.some(({ seat, kind }) => kind === "human" && !game.yours.includes(seat));
@@ -23,7 +23,7 @@ const asksTwice = ({ decision, game }: BoardProps): boolean =>
 const pressed = signal(-1);
 
 /** The pass button; its label says what is passed. */
-export function PassButton({ props, secondary }: { props: BoardProps; secondary?: boolean }) {
+export function PassButton({ props, secondary }: { props: KemetProps; secondary?: boolean }) {
   const option = passOf(props.decision);
   if (!option) return null;
   const { version } = props.game;
@@ -47,7 +47,7 @@ export function PassButton({ props, secondary }: { props: BoardProps; secondary?
 }
 
 interface ChoiceProps {
-  props: BoardProps;
+  props: KemetProps;
   option: OptionOut;
   n: number;
   glyph?: string | undefined;
@@ -83,7 +83,7 @@ export function Choice({ props, option, n, glyph, note, children }: ChoiceProps)
 }
 
 interface ListProps {
-  props: BoardProps;
+  props: KemetProps;
   glyph?: (option: OptionOut) => string;
   note?: (option: OptionOut) => string;
   cls?: string;
@@ -116,9 +116,9 @@ export function ChoiceList({ props, glyph, note, cls = "", children }: ListProps
 }
 
 /** The lit spot of an option. */
-export const spotOf = ({ lit }: BoardProps, { spots }: OptionOut): SpotId | null =>
+export const spotOf = ({ lit }: KemetProps, { spots }: OptionOut): SpotId | null =>
   spots.find((spot) => lit.has(spot)) ?? null;
 
 /** Whether one of the spots of an option is under the pointer. */
-export const isPointedAt = ({ lit, hovered }: BoardProps, option: OptionOut): boolean =>
+export const isPointedAt = ({ lit, hovered }: KemetProps, option: OptionOut): boolean =>
   hovered !== null && (lit.get(hovered)?.includes(option) ?? false);

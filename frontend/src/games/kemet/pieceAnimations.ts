@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { animationOrder, STEP_MS } from "../animationOrder";
 import type { LogLineOut } from "./kinds";
-import type { BoardProps } from "./layers";
+import type { KemetProps } from "./layers";
 import { armyAt, type Point } from "./map";
 import { type KemetView, zoneNumbered } from "./view";
 
@@ -63,7 +63,7 @@ function setOut(view: KemetView, stage: Element | null, march: March): Animation
 }
 
 /** Animates the latest events once. When an animation ends early, the pieces are in their final places. */
-export function useMarches({ view, news, animate }: BoardProps, stage: { current: Element | null }): void {
+export function useMarches({ view, news, animate }: KemetProps, stage: { current: Element | null }): void {
   const played = useRef<readonly LogLineOut[] | null>(null);
   useLayoutEffect(() => {
     const known = played.current === news;

@@ -3,18 +3,18 @@ import { Emblem, Icon } from "../../common/icons";
 import { Medal } from "../../common/pieces";
 import { BattlesButton } from "./battleList";
 import { GEM, tileGlyph } from "./glyphs";
-import type { BoardProps } from "./layers";
+import type { KemetProps } from "./layers";
 import { isDistrict } from "./map";
 import { hasHired, type Seat, type Tile } from "./view";
 import { diName, godName, pointsWords, stoneName, tileName, zoneName } from "./words";
 import "./players.css";
 
 const times = (n: number): number[] => Array.from({ length: Math.max(0, n) }, (_, i) => i);
-export const personName = (props: BoardProps, seat: number): string => props.game.seats[seat]?.name ?? "";
-const isAsked = (props: BoardProps, seat: number): boolean => props.view.asked.includes(seat);
-const turnClass = (props: BoardProps, seat: number): string => (isAsked(props, seat) ? " is-turn" : "");
+export const personName = (props: KemetProps, seat: number): string => props.game.seats[seat]?.name ?? "";
+const isAsked = (props: KemetProps, seat: number): boolean => props.view.asked.includes(seat);
+const turnClass = (props: KemetProps, seat: number): string => (isAsked(props, seat) ? " is-turn" : "");
 
-export function Players(props: BoardProps) {
+export function Players(props: KemetProps) {
   return (
     <>
       {props.view.seats.map((seat) => (
@@ -29,9 +29,9 @@ export function Players(props: BoardProps) {
   );
 }
 
-function Card({ props, seat }: { props: BoardProps; seat: Seat }) {
+function Card({ props, seat }: { props: KemetProps; seat: Seat }) {
   const { view, t } = props;
-  const name = godName(t, view, seat.seat);
+  const name = godName(view, seat.seat, t);
   return (
     <article
       class={`god-card k-card own-${seat.seat + 1}${turnClass(props, seat.seat)}`}
@@ -60,7 +60,7 @@ function Card({ props, seat }: { props: BoardProps; seat: Seat }) {
   );
 }
 
-function underName(props: BoardProps, seat: Seat): string {
+function underName(props: KemetProps, seat: Seat): string {
   const { view, t, seat: eyes } = props;
   const place = t("web.kemet.place", { n: view.order.indexOf(seat.seat) + 1 }).replaceAll(" ", "\u00a0");
   const you = seat.seat === eyes ? [t("web.kemet.you")] : [];
@@ -68,7 +68,7 @@ function underName(props: BoardProps, seat: Seat): string {
   return parts.map((part) => ` · ${part}`).join("");
 }
 
-function Glories({ props, seat }: { props: BoardProps; seat: Seat }) {
+function Glories({ props, seat }: { props: KemetProps; seat: Seat }) {
   const { t } = props;
   const label = pointsWords(t, seat);
   return (
@@ -90,9 +90,9 @@ function Glories({ props, seat }: { props: BoardProps; seat: Seat }) {
   );
 }
 
-function Prayer({ props, seat }: { props: BoardProps; seat: Seat }) {
+function Prayer({ props, seat }: { props: KemetProps; seat: Seat }) {
   const { view, t } = props;
-  const god = godName(t, view, seat.seat);
+  const god = godName(view, seat.seat, t);
   const open = () => props.openSources(t("web.kemet.night_income", { god }), "income", [seat.seat]);
   const label = t("web.kemet.prayer", { n: seat.prayer });
   return (
@@ -124,7 +124,7 @@ function Stat({ glyph, text, n }: { glyph: string; text: string; n: string | num
   );
 }
 
-function Stats({ props, seat }: { props: BoardProps; seat: Seat }) {
+function Stats({ props, seat }: { props: KemetProps; seat: Seat }) {
   const { t, view } = props;
   const known = Object.entries(seat.known).map(([id, n]) => (n > 1 ? `${n} ${diName(t, id)}` : diName(t, id)));
   const di = t("web.kemet.stat.di", { n: seat.di });
@@ -161,7 +161,7 @@ function Stats({ props, seat }: { props: BoardProps; seat: Seat }) {
   );
 }
 
-function Tiles({ props, seat }: { props: BoardProps; seat: Seat }) {
+function Tiles({ props, seat }: { props: KemetProps; seat: Seat }) {
   if (seat.tiles.length === 0) return null;
   return (
     <ul class="tile-row" aria-label={props.t("web.kemet.tiles")}>
@@ -180,7 +180,7 @@ function Tiles({ props, seat }: { props: BoardProps; seat: Seat }) {
 }
 
 /** A tile as a small square with its colour, glyph and level. */
-function TileFace({ props, tile }: { props: BoardProps; tile: Tile }) {
+function TileFace({ props, tile }: { props: KemetProps; tile: Tile }) {
   const { t } = props;
   const words = `${tileName(t, tile.id)} (${stoneName(t, tile.colour)} ${tile.level}). ${t(`kemet.tile.${tile.id}.text`)}`;
   return (
@@ -193,7 +193,7 @@ function TileFace({ props, tile }: { props: BoardProps; tile: Tile }) {
 }
 
 /** The players in one row, for narrow screens. */
-export function PlayersRow(props: BoardProps) {
+export function PlayersRow(props: KemetProps) {
   const { view, t } = props;
   return (
     <>
@@ -209,7 +209,7 @@ export function PlayersRow(props: BoardProps) {
             {seat.seat === props.seat && <small class="is-me">{t("web.kemet.you")}</small>}
           </div>
           <span class="nm">
-            <b>{godName(t, view, seat.seat)}</b>
+            <b>{godName(view, seat.seat, t)}</b>
             <bdi>{personName(props, seat.seat)}</bdi>
           </span>
         </li>

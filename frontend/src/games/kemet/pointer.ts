@@ -5,7 +5,7 @@ import type { SpotId } from "../contract";
 import { follow, type Point } from "../viewBox";
 import { spotAt } from "./boardHandlers";
 import type { DecisionOut } from "./kinds";
-import { type BoardProps, litZones } from "./layers";
+import { type KemetProps, litZones } from "./layers";
 import { armyAt } from "./map";
 import { nameIn } from "./spots";
 import { type KemetView, zoneOf } from "./view";
@@ -13,7 +13,7 @@ import { type KemetView, zoneOf } from "./view";
 const MARGIN = 50; // units at the edge of the visible part that do not count as visible
 
 /** Whether the army of this zone may be lifted: the question is which one moves, or this one is on the move. */
-function isLiftable({ decision, lit, view }: BoardProps, spot: SpotId): boolean {
+function isLiftable({ decision, lit, view }: KemetProps, spot: SpotId): boolean {
   if (decision?.kind === "move.army") return lit.has(spot);
   return decision?.family === "move" && spot === `zone:${view.move?.zone}`;
 }

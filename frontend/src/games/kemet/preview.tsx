@@ -2,7 +2,7 @@
 
 import { marched } from "./battleHistory";
 import { chosenCount } from "./chosenCount";
-import type { Drawn } from "./layers";
+import type { PictureInput } from "./layers";
 import { armyAt, type Point } from "./map";
 import { ArmyPiece } from "./pieces";
 import { nameIn } from "./spots";
@@ -10,7 +10,7 @@ import type { DecisionKind } from "./tables";
 import { hasHired, type KemetView, zoneNumbered, zoneOf } from "./view";
 
 /** Where soldiers would be, while a lit zone is under the pointer or a number is being chosen. */
-export function Ghost({ props }: { props: Drawn }) {
+export function Ghost({ props }: { props: PictureInput }) {
   const kind = props.decision?.kind ?? "";
   if (kind === "muster.count") return <Comers props={props} zone={zoneOfCount(props)} n={`+${chosenCount.value}`} />;
   const { hovered } = props;
@@ -20,10 +20,10 @@ export function Ghost({ props }: { props: Drawn }) {
   return kind === "move.step" || kind === "battle.retreat" ? <Goers props={props} zone={zone} kind={kind} /> : null;
 }
 
-const zoneOfCount = ({ view, decision }: Drawn): string => zoneNumbered(view, decision?.about ?? -1)?.id ?? "";
+const zoneOfCount = ({ view, decision }: PictureInput): string => zoneNumbered(view, decision?.about ?? -1)?.id ?? "";
 
 /** Soldiers that would come from the supply. */
-function Comers({ props: { view }, zone, n }: { props: Drawn; zone: string; n: string }) {
+function Comers({ props: { view }, zone, n }: { props: PictureInput; zone: string; n: string }) {
   const seat = view.muster?.seat;
   if (seat === undefined || !zone) return null;
   return (
@@ -34,7 +34,7 @@ function Comers({ props: { view }, zone, n }: { props: Drawn; zone: string; n: s
 }
 
 /** A group that would march or retreat, and its path. */
-function Goers({ props: { view }, zone, kind }: { props: Drawn; zone: string; kind: DecisionKind }) {
+function Goers({ props: { view }, zone, kind }: { props: PictureInput; zone: string; kind: DecisionKind }) {
   const from = view.move?.zone ?? view.battle?.zone;
   const group = groupOf(view, kind);
   if (!from || !group) return null;
@@ -79,7 +79,7 @@ function groupOf({ move, battle, zones }: KemetView, kind: DecisionKind): Group 
 }
 
 /** Dotted trails: the whole path of a group that is on the move, otherwise the latest moves. */
-export function Trails({ props }: { props: Drawn }) {
+export function Trails({ props }: { props: PictureInput }) {
   const { view, log = [], news } = props;
   const here = zoneOf(view, view.move?.zone ?? "");
   const moves = view.move && here ? marched(log, view.move.seat, here.number) : news;

@@ -1,9 +1,9 @@
 // The sources of the price of a tile: its level, and what each power adds or subtracts.
 import { signed } from "../../common/signed";
-import type { BoardProps } from "./layers";
+import type { KemetProps } from "./layers";
 
 /** The server sends them on request; nothing is shown until then. */
-export function PriceParts({ props, tile }: { props: BoardProps; tile: number }) {
+export function PriceParts({ props, tile }: { props: KemetProps; tile: number }) {
   const parts = props.seat === null ? null : props.sourcesOf("price", [tile, props.seat]);
   if (!parts) return null;
   return (

@@ -2,7 +2,7 @@
 import { Icon } from "../../common/icons";
 import type { SpotId } from "../contract";
 import { GEM, spaceGlyph } from "./glyphs";
-import type { BoardProps } from "./layers";
+import type { KemetProps } from "./layers";
 import { isIdle } from "./optionButtons";
 import { FLOORS, GOLD } from "./tables";
 import { type Seat, stoneOn } from "./view";
@@ -10,14 +10,14 @@ import { godName, stoneName } from "./words";
 import "./pyramid.css";
 
 /** The seat whose pyramid is shown: the viewer's, otherwise that of the seat that is asked. */
-export const pyramidSeat = ({ view, seat }: BoardProps): Seat | undefined =>
+export const pyramidSeat = ({ view, seat }: KemetProps): Seat | undefined =>
   view.seats[seat ?? view.asked[0] ?? view.order[0] ?? 0];
 
-const title = ({ view, seat: eyes, t }: BoardProps, seat: Seat): string =>
-  seat.seat === eyes ? t("web.kemet.actions") : t("web.kemet.actions_of", { god: godName(t, view, seat.seat) });
+const title = ({ view, seat: eyes, t }: KemetProps, seat: Seat): string =>
+  seat.seat === eyes ? t("web.kemet.actions") : t("web.kemet.actions_of", { god: godName(view, seat.seat, t) });
 
 /** Title and markers are beside the tip, because a line of their own would make the log shorter. */
-export function ActionPyramid({ props, seat }: { props: BoardProps; seat: Seat }) {
+export function ActionPyramid({ props, seat }: { props: KemetProps; seat: Seat }) {
   return (
     <section class={`slab k-actions own-${seat.seat + 1}`} aria-label={title(props, seat)}>
       <h2 class="k-left">{title(props, seat)}</h2>
@@ -27,12 +27,12 @@ export function ActionPyramid({ props, seat }: { props: BoardProps; seat: Seat }
   );
 }
 
-const Left = ({ props: { view, t }, seat }: { props: BoardProps; seat: Seat }) => (
+const Left = ({ props: { view, t }, seat }: { props: KemetProps; seat: Seat }) => (
   <span class="k-left k-markers">{t("web.kemet.markers_left", { n: view.markers - seat.placed })}</span>
 );
 
 /** The pyramid on a phone, where there is no room beside the board. */
-export function PhonePyramid({ props }: { props: BoardProps }) {
+export function PhonePyramid({ props }: { props: KemetProps }) {
   const seat = pyramidSeat(props);
   if (!seat) return null;
   return (
@@ -43,7 +43,7 @@ export function PhonePyramid({ props }: { props: BoardProps }) {
   );
 }
 
-function Floors({ props, seat }: { props: BoardProps; seat: Seat }) {
+function Floors({ props, seat }: { props: KemetProps; seat: Seat }) {
   const first = FLOORS.flat().find((space) => props.lit.has(`space:${space}`)) ?? GOLD;
   return (
     <div class="k-pyramid">
@@ -62,7 +62,7 @@ function Floors({ props, seat }: { props: BoardProps; seat: Seat }) {
   );
 }
 
-function Silver({ props: { t }, seat }: { props: BoardProps; seat: Seat }) {
+function Silver({ props: { t }, seat }: { props: KemetProps; seat: Seat }) {
   const words = t(`web.kemet.silver.${seat.silver}`);
   return (
     <span class={`k-silver${seat.silver === 1 ? "" : " k-spent"}`} title={words}>
@@ -73,7 +73,7 @@ function Silver({ props: { t }, seat }: { props: BoardProps; seat: Seat }) {
 }
 
 /** Attributes of a spot beside the board: it explains itself, and chooses while it is lit. */
-export function spotted(props: BoardProps, spot: SpotId, first = true) {
+export function spotted(props: KemetProps, spot: SpotId, first = true) {
   const lit = props.lit.has(spot);
   return {
     "aria-disabled": lit ? undefined : true,
@@ -87,7 +87,7 @@ export function spotted(props: BoardProps, spot: SpotId, first = true) {
 }
 
 interface SpaceProps {
-  props: BoardProps;
+  props: KemetProps;
   seat: Seat;
   space: number;
   first: boolean;
@@ -120,13 +120,13 @@ function Space({ props, seat, space, first }: SpaceProps) {
 }
 
 /** The rest of the name of a space: the stone on it, and whether it has a marker. */
-function signs({ t }: BoardProps, seat: Seat, space: number): string[] {
+function signs({ t }: KemetProps, seat: Seat, space: number): string[] {
   const stone = stoneOn(seat, space);
   return [...(stone ? [stoneName(t, stone)] : []), ...(seat.spaces.includes(space) ? [t("web.kemet.used")] : [])];
 }
 
 /** "Move (top)" → "Move". */
-function shortName({ t }: BoardProps, space: number): string {
+function shortName({ t }: KemetProps, space: number): string {
   if (space === GOLD) return "";
   return (t(`kemet.space.${space}`).split(/[(,]/)[0] ?? "").trim();
 }

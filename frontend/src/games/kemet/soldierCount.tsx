@@ -3,13 +3,13 @@ import { useLayoutEffect, useState } from "preact/hooks";
 import { Icon } from "../../common/icons";
 import { digitKey, passOf, realOptions } from "../options";
 import { chosenCount } from "./chosenCount";
-import type { BoardProps } from "./layers";
+import type { KemetProps } from "./layers";
 import { PassButton } from "./optionButtons";
 import { ZoneList } from "./zoneList";
 import "./soldierCount.css";
 
 interface CountProps {
-  props: BoardProps;
+  props: KemetProps;
   verb: string;
   /** Whether the highest number, rather than the lowest, is preselected. */
   all?: boolean;
@@ -28,7 +28,7 @@ export function Count({ props, verb, all, price }: CountProps) {
   return (
     <>
       <ul class="plan">
-        <Numbers props={props} numbers={numbers} n={n} set={setN} />
+        <CountButtons props={props} numbers={numbers} n={n} set={setN} />
         {cost !== undefined && (
           <li>
             <Icon id="kem-prayer" />
@@ -57,13 +57,13 @@ export function Count({ props, verb, all, price }: CountProps) {
 }
 
 interface NumbersProps {
-  props: BoardProps;
+  props: KemetProps;
   numbers: number[];
   n: number;
   set: (n: number) => void;
 }
 
-function Numbers({ props: { t }, numbers, n, set }: NumbersProps) {
+function CountButtons({ props: { t }, numbers, n, set }: NumbersProps) {
   return (
     <li class="k-counting">
       <Icon id="soldier" />
@@ -86,14 +86,14 @@ function Numbers({ props: { t }, numbers, n, set }: NumbersProps) {
   );
 }
 
-export function MusterCount(props: BoardProps) {
+export function MusterCount(props: KemetProps) {
   const prices = props.view.muster?.prices ?? [];
   const price = (n: number) => prices[n - 1];
   return <Count key={props.decision?.about} props={props} verb="web.kemet.add" all price={price} />;
 }
 
 /** The choice of a zone for soldiers, with the numbers placed and left. */
-export function MusterZone(props: BoardProps) {
+export function MusterZone(props: KemetProps) {
   const { view, t } = props;
   const { muster } = view;
   return (

@@ -2,7 +2,7 @@
 
 import type { GamePart } from "../contract";
 import { PASS } from "../contract";
-import { CardRow, DiRow } from "./cards";
+import { CardRow, InterventionList } from "./cards";
 import type { DecisionOut } from "./kinds";
 import { MovePlan } from "./movePlanner";
 import { MusterCount, MusterZone } from "./soldierCount";
@@ -31,10 +31,10 @@ const WIDGETS: Partial<Record<DecisionKind, GamePart<KemetView>>> = {
   "battle.card": CardRow,
   "battle.discard": CardRow,
   "card.remove": CardRow,
-  "battle.lay": DiRow,
-  "battle.pay": DiRow,
-  "battle.wound": DiRow,
-  "night.discard": DiRow,
+  "battle.lay": InterventionList,
+  "battle.pay": InterventionList,
+  "battle.wound": InterventionList,
+  "night.discard": InterventionList,
   "battle.leave": Consequences,
   "battle.stay": Consequences,
   "night.sanctuary": Consequences,

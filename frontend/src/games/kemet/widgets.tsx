@@ -5,7 +5,7 @@ import { Icon } from "../../common/icons";
 import { isPhone, isWide } from "../../state/layout";
 import { realOptions } from "../options";
 import { GEM } from "./glyphs";
-import type { BoardProps } from "./layers";
+import type { KemetProps } from "./layers";
 import { Choice, ChoiceList, isIdle, PassButton, spotOf } from "./optionButtons";
 import { PhonePyramid } from "./pyramid";
 import { nameIn } from "./spots";
@@ -16,10 +16,10 @@ import { ZoneList } from "./zoneList";
 import "./widgets.css";
 
 // -- a turn ----------------------------------------------------------------------------------------------------------
-const inPyramid = (props: BoardProps) => (option: OptionOut) => nameIn("space", spotOf(props, option)) !== null;
+const inPyramid = (props: KemetProps) => (option: OptionOut) => nameIn("space", spotOf(props, option)) !== null;
 
 /** The action pyramid is the menu: below the prompt, or inside it on the phone. The list has the other options. */
-export const Turn = (props: BoardProps) => (
+export const Turn = (props: KemetProps) => (
   <>
     <TurnHint props={props} />
     <Pyramided {...props} />
@@ -27,14 +27,14 @@ export const Turn = (props: BoardProps) => (
 );
 
 /** The choice of a space for a marker. */
-export const Spaces = (props: BoardProps) => (
+export const Spaces = (props: KemetProps) => (
   <>
     <p class="hint k-look-below">{props.t("web.kemet.pick_space")}</p>
     <Pyramided {...props} />
   </>
 );
 
-function Pyramided(props: BoardProps) {
+function Pyramided(props: KemetProps) {
   const placed = inPyramid(props);
   const ordered = realOptions(props.decision).sort((a, b) => Number(placed(a)) - Number(placed(b))); // visible ones get the first keys
   return (
@@ -55,7 +55,7 @@ function Pyramided(props: BoardProps) {
 }
 
 /** A hint: where a marker may go or, once it is placed, what is left to do and why some of it would do nothing. */
-function TurnHint({ props }: { props: BoardProps }) {
+function TurnHint({ props }: { props: KemetProps }) {
   const { t } = props;
   const [idle, useful] = [
     realOptions(props.decision).filter(isIdle),
@@ -81,7 +81,7 @@ function TurnHint({ props }: { props: BoardProps }) {
 }
 
 /** The text of an intervention that may be played now. */
-function cardText(props: BoardProps, option: OptionOut): string | undefined {
+function cardText(props: KemetProps, option: OptionOut): string | undefined {
   const card = nameIn("di", spotOf(props, option));
   return card ? props.t(`kemet.di.${card}.text`) : undefined;
 }
@@ -95,7 +95,7 @@ const CONSEQUENCE_GLYPH: Record<string, string> = {
 };
 
 /** Options with their consequences, including passing. */
-export function Consequences(props: BoardProps) {
+export function Consequences(props: KemetProps) {
   const { decision, t } = props;
   const note = ({ token }: OptionOut) => {
     const key = `web.kemet.then.${decision?.kind}.${token}`;
@@ -105,7 +105,7 @@ export function Consequences(props: BoardProps) {
 }
 
 /** Colours of pyramids, each with what its tiles are for. */
-export function Stones(props: BoardProps) {
+export function Stones(props: KemetProps) {
   return (
     <div class="options k-stones">
       {realOptions(props.decision).map((option, i) => {
@@ -130,14 +130,14 @@ export function Stones(props: BoardProps) {
 }
 
 /** Levels of a pyramid, with the current one. */
-export function Levels(props: BoardProps) {
+export function Levels(props: KemetProps) {
   const level = zoneNumbered(props.view, props.decision?.about ?? -1)?.pyramid?.level;
   const note = level ? props.t("web.kemet.from_level", { n: level }) : "";
   return <ChoiceList props={props} glyph={({ option }) => `kem-pyr-${option}`} note={() => note} cls="k-pair" />;
 }
 
 /** Veteran tokens for prayer points: each option shows its gain. */
-export function Tokens(props: BoardProps) {
+export function Tokens(props: KemetProps) {
   return (
     <>
       <div class="options short">
@@ -159,7 +159,7 @@ export function Tokens(props: BoardProps) {
 
 /** Tiles are bought in the market. It opens by itself if it does not cover the prompt; otherwise the list describes the
  *  tiles. On the phone the market has its own tab. */
-export function Buying(props: BoardProps) {
+export function Buying(props: KemetProps) {
   const { t } = props;
   useEffect(() => {
     if (!isWide.peek()) return;
@@ -180,7 +180,7 @@ export function Buying(props: BoardProps) {
 }
 
 /** A list of zones, and passing. */
-export function Places(props: BoardProps) {
+export function Places(props: KemetProps) {
   return (
     <>
       <ZoneList props={props} keys />

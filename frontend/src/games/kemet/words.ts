@@ -21,11 +21,11 @@ export const zoneName = (t: Text, id: string): string => t(`kemet.zone.${id}`);
 export const tileName = (t: Text, id: string): string => t(`kemet.tile.${id}`);
 export const diName = (t: Text, id: string): string => t(`kemet.di.${id}`);
 export const stoneName = (t: Text, stone: string): string => t(`kemet.colour.${stone}`);
-export const godName = (t: Text, view: KemetView, seat: number): string =>
+export const godName = (view: KemetView, seat: number, t: Text): string =>
   t(`kemet.god.${view.seats[seat]?.god ?? ""}`);
 
 export function armyWords(t: Text, view: KemetView, army: Army): string {
-  const plain = t("web.kemet.army", { god: godName(t, view, army.seat), n: army.soldiers });
+  const plain = t("web.kemet.army", { god: godName(view, army.seat, t), n: army.soldiers });
   const words = hasHired(view, army.seat) ? t("web.kemet.hired", { army: plain }) : plain;
   const beasts = army.creatures.map((id) => tileName(t, id)).join(", ");
   return beasts ? t("web.kemet.with", { army: words, creature: beasts }) : words;
@@ -63,7 +63,7 @@ function zoneParts(t: Text, view: KemetView, zone: Zone): string[] {
 function gloryWords(t: Text, view: KemetView, zone: Zone): string {
   return zone.glory === null
     ? t("web.kemet.glory_free")
-    : t("web.kemet.glory_held", { god: godName(t, view, zone.glory) });
+    : t("web.kemet.glory_held", { god: godName(view, zone.glory, t) });
 }
 
 /** Describes a spot in one sentence: for the reading line, tooltips and accessible names. */
@@ -125,7 +125,7 @@ export function verdictWords(t: Text, god: string, more: number, less: number): 
 /** The warning that somebody is about to win. */
 export function warning(view: KemetView, t: Text): { whole: string; brief: string } | null {
   if (view.ahead.length === 0) return null;
-  const god = view.ahead.map((seat) => godName(t, view, seat)).join(" / ");
+  const god = view.ahead.map((seat) => godName(view, seat, t)).join(" / ");
   return { whole: t("web.kemet.near_win", { god }), brief: t("web.kemet.near_brief", { god }) };
 }
 
@@ -137,7 +137,7 @@ export function boardText(view: KemetView, t: Text): BoardText {
       head: zoneName(t, zone.id),
       cells: zoneCells(view, zone, t),
     })),
-    ...view.seats.map((seat) => ({ head: godName(t, view, seat.seat), cells: seatCells(seat, t) })),
+    ...view.seats.map((seat) => ({ head: godName(view, seat.seat, t), cells: seatCells(seat, t) })),
   ];
   return { columns, rows };
 }

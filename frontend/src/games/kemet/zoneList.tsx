@@ -3,7 +3,7 @@ import type { OptionOut } from "../../api/wire";
 import { Icon } from "../../common/icons";
 import { hoverHandlers } from "../../input/hoverHandlers";
 import { digitKey, realOptions } from "../options";
-import type { BoardProps } from "./layers";
+import type { KemetProps } from "./layers";
 import { isPointedAt, spotOf } from "./optionButtons";
 import { nameIn } from "./spots";
 import { WAY_GLYPH, wayTo } from "./wayTo";
@@ -11,7 +11,7 @@ import "./zoneList.css";
 
 const FEW = 4; // zones that leave room for the board on a phone
 
-export function ZoneList({ props, keys = false }: { props: BoardProps; keys?: boolean }) {
+export function ZoneList({ props, keys = false }: { props: KemetProps; keys?: boolean }) {
   const few = keys && realOptions(props.decision).length <= FEW;
   return (
     <div class={`zone-list k-zones${few ? " k-few" : ""}`}>
@@ -23,7 +23,7 @@ export function ZoneList({ props, keys = false }: { props: BoardProps; keys?: bo
 }
 
 interface ZoneProps {
-  props: BoardProps;
+  props: KemetProps;
   option: OptionOut;
   n: number;
   /** Show the key beside the name. */

@@ -1,7 +1,7 @@
 // A replay without its boards: its chapters, its points, and its log.
 import type { LogLineOut, SceneOut } from "../api/wire";
 
-export interface Sample {
+interface Sample {
   moment: number;
   scores: readonly number[];
 }
@@ -20,7 +20,7 @@ export interface StoryRow {
 }
 
 /** How a line that opens a chapter is marked; null for all others. */
-export type Opens = (line: LogLineOut) => { glyph: string; label: string } | null;
+type Opens = (line: LogLineOut) => { glyph: string; label: string } | null;
 
 /** The points wherever they changed, and at the end. */
 export function samplesOf(scenes: readonly SceneOut[]): Sample[] {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LogLineOut, SceneOut } from "../api/wire";
 import { line } from "../testing";
-import { apart, chaptersOf, linesOf, samplesOf, spaced } from "./story";
+import { apart, chaptersOf, linesOf, samplesOf, spaced } from "./replayChapters";
 
 const told = (kind: string, n = 0) => line(kind, [n], { text: `${kind} ${n}` });
 const scene = (points: number[] | null, ...lines: LogLineOut[]): SceneOut => ({ by: 0, lines, points });

@@ -1,29 +1,5 @@
-// Pure questions about a table: what is lit, what the log says, how far back the user's last choice is.
-import {
-  type DecisionOut,
-  type EntryOut,
-  type GameOut,
-  LINE_FAMILY,
-  type LogLineOut,
-  type OptionOut,
-  type SeatOut,
-  type TableOut,
-} from "../api/wire";
-import type { AnyGame, AnyView } from "../games";
-import type { SpotId, Text } from "../games/contract";
-
-export type Lit = ReadonlyMap<SpotId, readonly OptionOut[]>;
-export const NOTHING_LIT: Lit = new Map();
-
-/** Which spots stand for which options. */
-export function litSpots(ui: AnyGame, { decision }: GameOut): Lit {
-  if (!decision || ui.isBoardless) return NOTHING_LIT;
-  const lit = new Map<SpotId, OptionOut[]>();
-  for (const option of decision.options) {
-    for (const spot of option.spots) lit.set(spot, [...(lit.get(spot) ?? []), option]);
-  }
-  return lit;
-}
+// The log of a table: its lines, what was undone, how far back the user's last choice is.
+import { type EntryOut, type GameOut, LINE_FAMILY, type LogLineOut } from "../api/wire";
 
 /** The known part of the log: its newest entries, and the seats of the choices before the first of them. */
 export interface Log {
@@ -55,7 +31,7 @@ function staying(made: readonly EntryOut[], back: EntryOut): EntryOut[] {
   return made.filter((entry, i) => i < left || (back.kind === "unseal" && entry.seat !== back.seat));
 }
 
-const takesBack = (entry: EntryOut) => entry.kind === "undo" || entry.kind === "unseal";
+export const takesBack = (entry: EntryOut) => entry.kind === "undo" || entry.kind === "unseal";
 
 /** The choices in the log that were not undone. */
 function stillMade({ before, entries }: Log): EntryOut[] {
@@ -107,7 +83,7 @@ export function lastSentences(log: Log, back: number): string[] {
   return made.slice(Math.max(0, made.length - back)).flatMap(({ lines }) => lines.map((line) => line.text));
 }
 
-export interface Floor {
+interface Floor {
   key: "nothing" | "since" | "turn" | "several" | "shown";
   /** Who has chosen since, or whose turn it is. */
   seat?: number;
@@ -124,46 +100,5 @@ export function whyFloor(log: Log, { you, asked }: GameOut): Floor {
   return next !== undefined && next !== you ? { key: "turn", seat: next } : { key: "shown" };
 }
 
-/** What changed on the board since the seat's last choice. */
-export function changedSpots(
-  ui: AnyGame,
-  view: AnyView,
-  entries: readonly EntryOut[],
-  seat: number | null,
-): Set<SpotId> {
-  const since = entries.findLastIndex((entry) => takesBack(entry) || (entry.kind === "choice" && entry.seat === seat));
-  const newest = entries[since];
-  const from = newest && takesBack(newest) ? since + 1 : Math.max(since, entries.length - 30);
-  const lines = entries.slice(Math.max(0, from)).flatMap((entry) => entry.lines);
-  return new Set(lines.filter((line) => ui.changesBoard?.(line) ?? true).flatMap((line) => spotsOf(ui, view, line)));
-}
-
-/** What a question is about, drawn as selected. */
-export const about = (ui: AnyGame, view: AnyView, decision: DecisionOut): SpotId | null =>
-  ui.about ? ui.about(view, decision) : (decision.spots[0] ?? null);
-
-/** The places on the board of a log line. */
-export const spotsOf = (ui: AnyGame, view: AnyView, line: LogLineOut): SpotId[] =>
-  ui.eventSpots?.(view, line) ?? line.spots;
-
 /** Whether a line of the log is a heading: of a turn, a round, a night. */
 export const opensTurn = ({ family }: LogLineOut): boolean => family === LINE_FAMILY.turn;
-
-export const sameDecision = (a: GameOut["decision"], b: GameOut["decision"]): boolean =>
-  JSON.stringify(a && [a.kind, a.about, a.options.map((o) => o.option)]) ===
-  JSON.stringify(b && [b.kind, b.about, b.options.map((o) => o.option)]);
-
-/** Which of the seats at this screen must choose, the shown one first. */
-export function nextOfMine(game: GameOut): number | null {
-  const due = game.yours.filter((seat) => game.asked.includes(seat));
-  if (game.you !== null && due.includes(game.you)) return game.you;
-  return due[0] ?? null;
-}
-
-/** Ended by a vote: the game is over, and nobody has won or lost. */
-export const isAbandoned = ({ status, result }: Pick<TableOut, "status" | "result">): boolean =>
-  status === "over" && result === null;
-
-/** Bots are called bots, in the reader's language. */
-export const withBotNames = (seats: readonly SeatOut[], t: Text): SeatOut[] =>
-  seats.map((seat) => (seat.kind === "bot" ? { ...seat, name: t("web.bot.name") } : seat));

@@ -2,17 +2,9 @@ import { expect, test } from "vitest";
 import type { EntryOut, GameOut } from "../api/wire";
 import type { AnyGame } from "../games";
 import { line } from "../testing";
-import {
-  changedSpots,
-  isAbandoned,
-  lastSentences,
-  litSpots,
-  logRows,
-  nextOfMine,
-  sameDecision,
-  stepsToMine,
-  whyFloor,
-} from "./derive";
+import { changedSpots, litSpots } from "./litSpots";
+import { lastSentences, logRows, stepsToMine, whyFloor } from "./logRows";
+import { isAbandoned, nextOfMine, sameDecision } from "./tableFacts";
 
 const told = (kind: string) => line(kind, [], { text: kind, spots: [kind] });
 const entry = (id: number, kind: EntryOut["kind"], seat: number, body = {}): EntryOut => ({
