@@ -3,6 +3,12 @@ import "./pieces.css";
 // Parts of playing pieces, drawn around (0, 0) for boards and panels. The silhouette shows the kind; colour, pattern and
 // emblem show the owner.
 
+/** Attributes of a picture with an accessible name. */
+export const picture = (name: string) => ({ role: "img" as const, "aria-label": name });
+
+/** Moves what is drawn around (0, 0) to a point of a board. */
+export const at = ([x, y]: readonly [number, number]): string => `translate(${x.toFixed(1)},${y.toFixed(1)})`;
+
 const polar = (r: number, a: number) => `${(r * Math.cos(a)).toFixed(1)} ${(r * Math.sin(a)).toFixed(1)}`;
 export const octagon = (r: number) =>
   `M${Array.from({ length: 8 }, (_, i) => polar(r, Math.PI / 8 + (Math.PI / 4) * i)).join("L")}Z`;

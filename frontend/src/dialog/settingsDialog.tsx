@@ -2,6 +2,7 @@
 
 import { LANGUAGES, type Language, LIMITS } from "../api/wire";
 import { requestNotifications } from "../app/notifications";
+import { Check, ChoiceField } from "../common/fields";
 import { useNameForm } from "../lobby/playerNameForm";
 import * as settings from "../state/settings";
 import { text } from "../state/text";
@@ -26,86 +27,39 @@ function NameField() {
   );
 }
 
-function Switch({ on, set, label }: { on: boolean; set: (on: boolean) => void; label: string }) {
-  return (
-    <label class="switch">
-      <input type="checkbox" checked={on} onChange={(event) => set(event.currentTarget.checked)} />
-      {label}
-    </label>
-  );
-}
+const THEMES: settings.Theme[] = ["system", "light", "dark"];
 
-function LanguageField() {
-  const set = (language: Language) => {
-    settings.language.value = language;
-  };
-  return (
-    <fieldset class="seg-field">
-      <legend>{text.value("web.settings.language")}</legend>
-      <span class="seg wide">
-        {(Object.keys(LANGUAGES) as Language[]).map((language) => (
-          <button
-            type="button"
-            key={language}
-            lang={language}
-            class={settings.language.value === language ? "on" : ""}
-            aria-pressed={settings.language.value === language}
-            onClick={() => set(language)}
-          >
-            {LANGUAGES[language]}
-          </button>
-        ))}
-      </span>
-    </fieldset>
-  );
-}
-
-function ThemeField() {
+function ChoiceFields() {
   const t = text.value;
-  const themes: settings.Theme[] = ["system", "light", "dark"];
+  const { language, theme, pace, PACES } = settings;
   return (
-    <fieldset class="seg-field">
-      <legend>{t("web.settings.theme")}</legend>
-      <span class="seg wide">
-        {themes.map((theme) => (
-          <button
-            type="button"
-            key={theme}
-            class={settings.theme.value === theme ? "on" : ""}
-            aria-pressed={settings.theme.value === theme}
-            onClick={() => {
-              settings.theme.value = theme;
-            }}
-          >
-            {t(`web.settings.theme_${theme}`)}
-          </button>
-        ))}
-      </span>
-    </fieldset>
-  );
-}
-
-function PaceField() {
-  const t = text.value;
-  return (
-    <fieldset class="seg-field">
-      <legend>{t("web.settings.pace")}</legend>
-      <span class="seg wide">
-        {settings.PACES.map((pace) => (
-          <button
-            type="button"
-            key={pace}
-            class={settings.pace.value === pace ? "on" : ""}
-            aria-pressed={settings.pace.value === pace}
-            onClick={() => {
-              settings.pace.value = pace;
-            }}
-          >
-            {t(`web.settings.pace_${pace}`)}
-          </button>
-        ))}
-      </span>
-    </fieldset>
+    <>
+      <ChoiceField
+        legend={t("web.settings.language")}
+        values={Object.keys(LANGUAGES) as Language[]}
+        value={language.value}
+        label={(one) => LANGUAGES[one]}
+        lang={(one) => one}
+        set={(one) => (language.value = one)}
+        wide
+      />
+      <ChoiceField
+        legend={t("web.settings.theme")}
+        values={THEMES}
+        value={theme.value}
+        label={(one) => t(`web.settings.theme_${one}`)}
+        set={(one) => (theme.value = one)}
+        wide
+      />
+      <ChoiceField
+        legend={t("web.settings.pace")}
+        values={PACES}
+        value={pace.value}
+        label={(one) => t(`web.settings.pace_${one}`)}
+        set={(one) => (pace.value = one)}
+        wide
+      />
+    </>
   );
 }
 
@@ -116,18 +70,12 @@ function Settings() {
     <Dialog title={t("web.bar.settings")} onClose={closeDialog}>
       <div class="stack">
         <NameField />
-        <LanguageField />
-        <ThemeField />
-        <PaceField />
-        <Switch on={hints.value} set={(on) => (hints.value = on)} label={t("web.settings.hints")} />
-        <Switch on={motion.value} set={(on) => (motion.value = on)} label={t("web.settings.motion")} />
-        <Switch on={bigEmblems.value} set={(on) => (bigEmblems.value = on)} label={t("web.settings.seals")} />
-        <Switch on={letterKeys.value} set={(on) => (letterKeys.value = on)} label={t("web.settings.letters")} />
-        <Switch
-          on={notifications.value}
-          set={(on) => void requestNotifications(on)}
-          label={t("web.settings.notices")}
-        />
+        <ChoiceFields />
+        <Check on={hints.value} set={(on) => (hints.value = on)} label={t("web.settings.hints")} />
+        <Check on={motion.value} set={(on) => (motion.value = on)} label={t("web.settings.motion")} />
+        <Check on={bigEmblems.value} set={(on) => (bigEmblems.value = on)} label={t("web.settings.seals")} />
+        <Check on={letterKeys.value} set={(on) => (letterKeys.value = on)} label={t("web.settings.letters")} />
+        <Check on={notifications.value} set={(on) => void requestNotifications(on)} label={t("web.settings.notices")} />
       </div>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 // The steps of a battle on its stage: each finished step has a short outcome and opens its details.
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import type { LogLineOut } from "../api/wire";
 import { Icon } from "../common/icons";
 import { Clause } from "../rules/clause";
 import type { Text } from "./contract";
@@ -71,6 +72,17 @@ function StepFace({ step, isOpen, toggle }: { step: Step; isOpen: boolean; toggl
     </button>
   );
 }
+
+/** What happened in a step, as in the log. */
+export const StepLines = ({ lines, game }: { lines: readonly LogLineOut[]; game: string }) => (
+  <ul>
+    {lines.map((line, i) => (
+      <li key={`${i}${line.text}`}>
+        {line.text} <Clause id={line.clause} game={game} />
+      </li>
+    ))}
+  </ul>
+);
 
 const Face = ({ step: { glyph, name, words } }: { step: Step }) => (
   <>

@@ -1,4 +1,6 @@
 // Keyboard focus: moved to what is asked, returned to what opened something, never lost.
+import { isTyping } from "./lastInput";
+
 export const SPOTS = "[data-spot][role='button']";
 
 /** Nothing on the page has the focus. */
@@ -25,6 +27,6 @@ export function focusChoice(): void {
 export function restoreFocus(before: Element | null): void {
   const there = before !== document.body && before?.isConnected && focus(before);
   if (there) return;
-  if (document.body.dataset.input === "keys") focusChoice();
+  if (isTyping()) focusChoice();
   else focus(document.getElementById("prompt"));
 }

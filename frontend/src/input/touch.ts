@@ -3,6 +3,7 @@ import type { SpotId } from "../games/contract";
 import { parseSpot } from "../games/spotNames";
 import type { Table } from "../state/table";
 import { onBoardPress } from "./hoverDelay";
+import { isTouching } from "./lastInput";
 
 let hoveredBeforePress: SpotId | null = null;
 let watched: Table | null = null;
@@ -20,8 +21,6 @@ addEventListener(
   },
   { capture: true },
 );
-
-const isTouching = () => document.body.dataset.input === "touch";
 
 /** Whether a click may choose now. */
 export function mayChoose(spot: SpotId, table: Table): boolean {

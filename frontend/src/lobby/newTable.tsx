@@ -2,6 +2,7 @@
 import { useMemo, useState } from "preact/hooks";
 import * as calls from "../api/calls";
 import { type CatalogueOut, type GameIn, LIMITS, type SetupOptionOut } from "../api/wire";
+import { Check, ChoiceField } from "../common/fields";
 import { Emblem, Icon } from "../common/icons";
 import { DEFAULT_GAME, gameArt } from "../games";
 import { firstBoard } from "../state/boards";
@@ -10,7 +11,7 @@ import { go } from "../state/route";
 import { language, persisted } from "../state/settings";
 import { text } from "../state/text";
 import { Miniature } from "./miniature";
-import { Check, choiceName, SeatChoice, SetupField } from "./setupFields";
+import { choiceName, SeatChoice, SetupField } from "./setupFields";
 import {
   emptyForm,
   type Form,
@@ -64,27 +65,15 @@ function Games({ form, set, catalogue }: FormProps) {
   );
 }
 
-function PlayerCount({ form, set, options }: FormProps) {
-  const t = text.value;
-  return (
-    <fieldset class="seg-field">
-      <legend>{t("web.new.players")}</legend>
-      <span class="seg">
-        {playersOf(options).map((n) => (
-          <button
-            type="button"
-            key={n}
-            class={form.players === n ? "on" : ""}
-            aria-pressed={form.players === n}
-            onClick={() => set(withPlayers(form, n, options))}
-          >
-            {n}
-          </button>
-        ))}
-      </span>
-    </fieldset>
-  );
-}
+const PlayerCount = ({ form, set, options }: FormProps) => (
+  <ChoiceField
+    legend={text.value("web.new.players")}
+    values={playersOf(options)}
+    value={form.players}
+    label={(n) => n}
+    set={(n) => set(withPlayers(form, n, options))}
+  />
+);
 
 /** The setup options shown in one part of the form. */
 function Options({ form, set, options, place }: FormProps & { place: SetupOptionOut["form"] }) {

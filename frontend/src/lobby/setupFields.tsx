@@ -1,6 +1,7 @@
 // Form fields for the setup options of any game, one for each type of option.
 import type { ComponentChildren, FunctionComponent } from "preact";
 import type { SetupChoiceOut, SetupOptionOut } from "../api/wire";
+import { Check } from "../common/fields";
 import { bracketed, RuleText } from "../rules/ruleText";
 import { text } from "../state/text";
 import { type Form, fitting, namesIn } from "./setupForm";
@@ -19,15 +20,6 @@ export const replaced = <T,>(list: readonly T[], at: number, value: T): T[] =>
 export function choiceName({ terms }: SetupOptionOut, id: string): string {
   const t = text.value;
   return t.has(terms + id) ? t(terms + id) : id;
-}
-
-export function Check({ on, label, set }: { on: boolean; label: ComponentChildren; set: (on: boolean) => void }) {
-  return (
-    <label class="switch">
-      <input type="checkbox" checked={on} onChange={(event) => set(event.currentTarget.checked)} />
-      <span>{label}</span>
-    </label>
-  );
 }
 
 interface PickProps {

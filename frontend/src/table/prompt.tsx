@@ -4,6 +4,7 @@ import type { DecisionOut, OptionOut } from "../api/wire";
 import { Emblem, Icon, PlayerName } from "../common/icons";
 import { PASS } from "../games/contract";
 import { passOf, realOptions } from "../games/options";
+import { PassButton } from "../games/passButton";
 import { Sentence } from "../log/sentence";
 import { Clause } from "../rules/clause";
 import { capitalize } from "../state/capitalize";
@@ -47,15 +48,9 @@ function PromptButtons({ table, pass, finishes }: { table: Table; pass: OptionOu
         </button>
       )}
       {pass && (
-        <button
-          type="button"
-          class={finishes ? "btn primary" : "btn"}
-          data-pass
-          data-option={PASS}
-          onClick={() => table.choose(PASS)}
-        >
-          {capitalize(pass.label, t.language)} <kbd>D</kbd>
-        </button>
+        <PassButton primary={finishes} onClick={() => table.choose(PASS)}>
+          {capitalize(pass.label, t.language)}
+        </PassButton>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 // A table: bar, players, sheet, prompt, log; in a battle the stage replaces the left columns.
+
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { GameOut } from "../api/wire";
@@ -14,6 +15,7 @@ import type { AnyGame, AnyView } from "../games";
 import type { TableProps } from "../games/contract";
 import { focusChoice, isFocusSpent } from "../input/focus";
 import { onKey } from "../input/keys";
+import { isTyping } from "../input/lastInput";
 import { watchTouch } from "../input/touch";
 import { WaitingRoom } from "../lobby/waitingRoom";
 import { Log } from "../log/log";
@@ -103,7 +105,7 @@ function useTurn(table: Table): void {
     notifyTurn("Ennead", text.peek()("web.notice.turn"));
   }, [mine]);
   useEffect(() => {
-    if (asked && isFocusSpent() && document.body.dataset.input === "keys") focusChoice();
+    if (asked && isFocusSpent() && isTyping()) focusChoice();
   }, [asked]);
 }
 

@@ -4,7 +4,7 @@ import { Emblem, Icon } from "../../common/icons";
 import { Medal } from "../../common/pieces";
 import { signed } from "../../common/signed";
 import { Clause } from "../../rules/clause";
-import { StepRow } from "../battleSteps";
+import { StepLines, StepRow } from "../battleSteps";
 import type { GamePart, TableProps } from "../contract";
 import type { BattleReport } from "./battleHistory";
 import { linesByStep, placeOfStep, STEPS, type StepName, stepNow } from "./battleSteps";
@@ -56,16 +56,6 @@ function outcome(step: StepName, lines: readonly LogLineOut[], t: Props["t"]): s
   return t(`web.ankh.done.${step}`, { n: lines.filter(({ kind }) => kind === COUNTED[step]).length });
 }
 
-const Lines = ({ lines }: { lines: readonly LogLineOut[] }) => (
-  <ul>
-    {lines.map((line, i) => (
-      <li key={`${i}${line.text}`}>
-        {line.text} <Clause id={line.clause} game="ankh" />
-      </li>
-    ))}
-  </ul>
-);
-
 function Steps({ props, battle }: { props: Props; battle: BattleView }) {
   const { t } = props;
   const step = stepNow(props.view, battle);
@@ -75,7 +65,7 @@ function Steps({ props, battle }: { props: Props; battle: BattleView }) {
     const lines = byStep[id];
     const note = stepNote(id, step, props, battle);
     const words = note || (i < now ? outcome(id, lines, t) : "");
-    const again = i < now && lines.length > 0 ? () => <Lines lines={lines} /> : null;
+    const again = i < now && lines.length > 0 ? () => <StepLines lines={lines} game="ankh" /> : null;
     return { id, glyph, clause: STEP_CLAUSES[id], name: t(`web.ankh.step.${id}`), words, again };
   });
   return <StepRow t={t} game="ankh" title={t("web.ankh.steps")} steps={steps} now={now} />;

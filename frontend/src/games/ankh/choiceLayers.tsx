@@ -1,12 +1,13 @@
 // What may be chosen: the veil over everything else, rings, lit edges, wedges; and above the pieces the preview.
 
+import { at } from "../../common/pieces";
 import type { SpotId, TableProps, Text } from "../contract";
 import { closed, line, trimmed } from "./curve";
 import { centre, corners, label, outlines, type Point, parse, polygon, R, way } from "./hex";
 import type { DecisionOut } from "./kinds";
 import { edgePath, GhostCamel, shape } from "./layers";
 import { angleOf, CELLS, edgeCells } from "./map";
-import { at, Badge, Cat, Gate, Ghost, GhostMonument } from "./pieces";
+import { Badge, Cat, Gate, Ghost, GhostMonument } from "./pieces";
 import { figureOf, hexOf, nameIn, namesIn, regionOf } from "./spots";
 import { type DecisionKind, MONUMENTS, type SpotFamily } from "./tables";
 import type { AnkhView } from "./view";

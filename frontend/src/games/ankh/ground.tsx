@@ -1,5 +1,6 @@
 // The static part of the board: terrain, coast, grid, lettering. It is drawn once, and paths are shared.
 import type { Text } from "../contract";
+import { Reeds, Sand } from "../groundPatterns";
 import { chaikin, closed, meander } from "./curve";
 import { type Cell, chains, corners, edge, key, neighbours, outlines, polygon, R, unkey } from "./hex";
 import { CELLS, edgeOf, terrainOf } from "./map";
@@ -55,16 +56,8 @@ const GRID = CELLS.map((c) => polygon(corners(c))).join("");
 
 const Patterns = () => (
   <>
-    <pattern id="tx-fertile" width="62" height="54" patternUnits="userSpaceOnUse" class="tx-fertile">
-      <path d="M8 14q0-5-3-8m3 8q0-6 1-9m-1 9q1-5 4-7M40 41q0-5-3-8m3 8q0-6 1-9m-1 9q1-5 4-7M28 8h7M52 20h6M16 32h8M4 45h7M52 50h5" />
-    </pattern>
-    <pattern id="tx-desert" width="76" height="60" patternUnits="userSpaceOnUse" class="tx-desert">
-      <path d="M4 18q9-8 18 0M40 48q11-9 22 0M46 45q5-4 10-1" />
-      <path
-        class="dots"
-        d="M30 10h.1M36 24h.1M12 36h.1M24 44h.1M66 14h.1M58 28h.1M70 40h.1M46 8h.1M8 54h.1M34 36h.1M52 16h.1M20 28h.1"
-      />
-    </pattern>
+    <Reeds id="tx-fertile" />
+    <Sand id="tx-desert" />
     <pattern id="tx-water" width="40" height="22" patternUnits="userSpaceOnUse" class="tx-water">
       <path d="M-2 7l4-4 4 4 4-4 4 4 4-4 4 4M18 18l4-4 4 4 4-4 4 4 4-4 4 4" />
     </pattern>

@@ -1,6 +1,6 @@
 // The layers between ground and pieces: region tints, caravans, the last change; and the medallions above the pieces.
 
-import { Use } from "../../common/pieces";
+import { at, Use } from "../../common/pieces";
 import type { SpotId, Text } from "../contract";
 import { closed, line } from "./curve";
 import {
@@ -19,7 +19,6 @@ import {
   R,
 } from "./hex";
 import { CELLS, edgeOf, isLand } from "./map";
-import { at } from "./pieces";
 import { namesIn } from "./spots";
 import type { AnkhView, RegionView } from "./view";
 import { partLetter, regionName } from "./words";

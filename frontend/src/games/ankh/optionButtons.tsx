@@ -3,6 +3,7 @@ import { capitalize } from "../../state/capitalize";
 import type { TableProps } from "../contract";
 import { PASS } from "../contract";
 import { passOf } from "../options";
+import { PassButton } from "../passButton";
 import type { AnkhView } from "./view";
 
 type Props = TableProps<AnkhView>;
@@ -14,15 +15,9 @@ export function PassAndSeal({ props, seal }: { props: Props; seal?: { option: nu
   return (
     <div class="acts">
       {pass && (
-        <button
-          type="button"
-          class={props.finishes && !seal ? "btn primary" : "btn"}
-          data-pass
-          data-option={PASS}
-          onClick={() => props.choose(PASS)}
-        >
-          {capitalize(pass.label, props.t.language)} <kbd>D</kbd>
-        </button>
+        <PassButton primary={props.finishes && !seal} onClick={() => props.choose(PASS)}>
+          {capitalize(pass.label, props.t.language)}
+        </PassButton>
       )}
       {seal && (
         <button

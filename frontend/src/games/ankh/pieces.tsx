@@ -1,5 +1,5 @@
 // Pieces on the map, drawn around (0, 0). Their place is a style, not an attribute, so that it can be animated.
-import { GodDisc, octagon, Tab, Use } from "../../common/pieces";
+import { at, GodDisc, octagon, picture, Tab, Use } from "../../common/pieces";
 import { guardianGlyph } from "./glyphs";
 import { centre, type Point, parse } from "./hex";
 import { angleOf } from "./map";
@@ -8,9 +8,6 @@ import { LARGE_GUARDIANS } from "./tables";
 import type { AnkhView, CatView, FigureView, MonumentView } from "./view";
 import "./pieces.css";
 
-/** Attributes of a picture with an accessible name. */
-export const image = (name: string) => ({ role: "img" as const, "aria-label": name });
-export const at = ([x, y]: Point) => `translate(${x.toFixed(1)},${y.toFixed(1)})`;
 const placed = ([x, y]: Point) => ({ transform: `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)` });
 
 /** The delay of its animation. */
@@ -111,7 +108,7 @@ export function Figure({ view, f, name, turn }: FigureProps) {
     <g
       class={`piece ${figureClass(f.kind)} own-${f.god + 1}${coming(turn)}`}
       style={{ ...placed(centre(parse(f.hex))), ...waiting(turn) }}
-      {...image(name)}
+      {...picture(name)}
       data-figure={f.figure}
     >
       <ellipse class="cast" cy="27" rx="25" ry="8" />
@@ -152,7 +149,7 @@ export const Monument = ({ m, name, turn }: MonumentProps) => (
     class={`piece monument ${m.god === null ? "neutral" : `own-${m.god + 1}`}${coming(turn)}`}
     style={waiting(turn)}
     transform={at(centre(parse(m.hex)))}
-    {...image(name)}
+    {...picture(name)}
   >
     <ellipse class="plate" cy="22" rx="31" ry="11" />
     <MonumentArt type={m.type} />
@@ -170,7 +167,7 @@ export const GhostMonument = ({ type, god, xy }: { type: string; god: number; xy
 
 /** A gate of the underworld: a ring under the piece on it, with its glyph beside the piece. */
 export const Gate = ({ hex, name }: { hex: string; name: string }) => (
-  <g class="mark gate" transform={at(centre(parse(hex)))} {...image(name)}>
+  <g class="mark gate" transform={at(centre(parse(hex)))} {...picture(name)}>
     <circle r="37" />
     <circle class="chip" cx="-29" cy="17" r="10.5" />
     <Use id="gate" size={15} x={-29} y={17} />
@@ -186,7 +183,7 @@ export const Cat = ({ cat, name }: { cat: CatView; name: string }) => {
     <g
       class={`mark cat ${cat.open ? "is-open" : cat.face ? "is-known" : "is-back"}`}
       transform={at([x - 22, y - 20])}
-      {...image(name)}
+      {...picture(name)}
     >
       <circle r="13" />
       {cat.face ? <text y="5">{FACES[cat.face]}</text> : <Use id="cat" size={18} />}

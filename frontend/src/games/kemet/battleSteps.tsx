@@ -1,8 +1,7 @@
 // The eight steps of a battle: each finished step has a short outcome and opens its details.
 import type { ComponentChildren } from "preact";
 import { PlayerName } from "../../common/icons";
-import { Clause } from "../../rules/clause";
-import { StepRow } from "../battleSteps";
+import { StepLines, StepRow } from "../battleSteps";
 import { type AftermathStep, type BattleReport, fallen, shownInterventions, survives } from "./battleHistory";
 import { Laid } from "./cards";
 import type { KemetProps } from "./layers";
@@ -109,15 +108,7 @@ function Again({ props, report, step }: AgainProps) {
   }
   const lines = step === "leave" || step === "rewards" || step === "stay" ? report.aftermath[step] : [];
   if (lines.length === 0) return <p>{nothing(props, report, step)}</p>;
-  return (
-    <ul>
-      {lines.map((line, i) => (
-        <li key={`${i}${line.text}`}>
-          {line.text} <Clause id={line.clause} game="kemet" />
-        </li>
-      ))}
-    </ul>
-  );
+  return <StepLines lines={lines} game="kemet" />;
 }
 
 const nothing = (props: KemetProps, report: BattleReport, step: StepName): string =>

@@ -1,4 +1,5 @@
 // The static part of the board: sands, reeds, river, borders, scenery. It is made once; Preact skips identical objects.
+import { Reeds, Sand } from "../groundPatterns";
 import { ALL_ZONES, BORDERS, NILE, OPEN_ZONES, outline, type Point, SIZE } from "./map";
 import "./ground.css";
 
@@ -35,16 +36,8 @@ const tiled = (id: string, width: number, height: number, cls: string) => ({
 
 const patterns = (
   <>
-    <pattern {...tiled("kx-sand", 76, 60, "tx-desert")}>
-      <path d="M4 18q9-8 18 0M40 48q11-9 22 0M46 45q5-4 10-1" />
-      <path
-        class="dots"
-        d="M30 10h.1M36 24h.1M12 36h.1M24 44h.1M66 14h.1M58 28h.1M70 40h.1M46 8h.1M8 54h.1M34 36h.1M52 16h.1M20 28h.1"
-      />
-    </pattern>
-    <pattern {...tiled("kx-reed", 62, 54, "tx-fertile")}>
-      <path d="M8 14q0-5-3-8m3 8q0-6 1-9m-1 9q1-5 4-7M40 41q0-5-3-8m3 8q0-6 1-9m-1 9q1-5 4-7M28 8h7M52 20h6M16 32h8M4 45h7M52 50h5" />
-    </pattern>
+    <Sand id="kx-sand" />
+    <Reeds id="kx-reed" />
     <pattern {...tiled("kx-pave", 34, 26, "kx-pave")}>
       <path d="M0 .5h34M0 13.5h34M8 0v13M25 13v13" />
     </pattern>

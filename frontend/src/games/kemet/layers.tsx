@@ -1,5 +1,5 @@
 // The layers of the board that show the state: cities, choices, buildings, pieces. Pure functions of the view.
-import { Use } from "../../common/pieces";
+import { at, Use } from "../../common/pieces";
 import type { SpotId, TableProps } from "../contract";
 import {
   armyAt,
@@ -19,7 +19,7 @@ import {
   portAt,
   pyramidAt,
 } from "./map";
-import { ArmyPiece, at, BEAST, beastAt, GloryToken, Harbour, Income, Level, Pyramid } from "./pieces";
+import { ArmyPiece, BEAST, beastAt, GloryToken, Harbour, Income, Level, Pyramid } from "./pieces";
 import { nameIn, namesIn } from "./spots";
 import { CITIES } from "./tables";
 import { type Army, hasHired, isStorm, type KemetView, owner, type Zone, zoneOf } from "./view";

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { Icon } from "../../common/icons";
 import { useAfterPaint } from "../../common/useAfterPaint";
 import { hoverHandlers } from "../../input/hoverHandlers";
+import { isTouching } from "../../input/lastInput";
 import { Clause } from "../../rules/clause";
 import { GEM, tileGlyph } from "./glyphs";
 import type { KemetProps } from "./layers";
@@ -183,7 +184,7 @@ function Line({ props, tile }: { props: KemetProps; tile: Offer }) {
 
 /** A finger cannot point without tapping, so a tap on a price that has an explanation shows it. */
 const asksPrice = ({ target }: Event): boolean =>
-  document.body.dataset.input === "touch" && target instanceof Element && target.closest(".k-differs") !== null;
+  isTouching() && target instanceof Element && target.closest(".k-differs") !== null;
 
 function Price({ props, tile, lit }: { props: KemetProps; tile: Offer; lit: boolean }) {
   const { t, view, seat } = props;

@@ -4,6 +4,7 @@ import { Icon } from "../../common/icons";
 import { Clause } from "../../rules/clause";
 import { PASS } from "../contract";
 import { passOf, realOptions } from "../options";
+import { PassButton as PlainPassButton } from "../passButton";
 import { tileGlyph } from "./glyphs";
 import type { KemetProps } from "./layers";
 import { Choice, PassButton } from "./optionButtons";
@@ -135,11 +136,7 @@ function Companion({ props }: { props: KemetProps }) {
       {comes && (
         <Choice props={props} option={comes} n={1} glyph={tileGlyph(comes.token)} note={props.t("web.kemet.comes")} />
       )}
-      {stays && (
-        <button type="button" class="btn" data-pass data-option={PASS} onClick={() => props.choose(PASS)}>
-          {stays.label} <kbd>D</kbd>
-        </button>
-      )}
+      {stays && <PlainPassButton onClick={() => props.choose(PASS)}>{stays.label}</PlainPassButton>}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Icon } from "../../common/icons";
 import { hoverHandlers } from "../../input/hoverHandlers";
 import { PASS, type SpotId } from "../contract";
 import { digitKey, passOf, realOptions } from "../options";
+import { PassButton as PlainPassButton } from "../passButton";
 import type { KemetProps } from "./layers";
 import "./optionButtons.css";
 
@@ -34,15 +35,9 @@ export function PassButton({ props, secondary }: { props: KemetProps; secondary?
     else pressed.value = version;
   };
   return (
-    <button
-      type="button"
-      class={props.finishes && !secondary ? "btn primary" : "btn"}
-      data-pass
-      data-option={PASS}
-      onClick={press}
-    >
-      {again ? props.t("web.kemet.press_again", { what: option.label }) : option.label} <kbd>D</kbd>
-    </button>
+    <PlainPassButton primary={props.finishes && !secondary} onClick={press}>
+      {again ? props.t("web.kemet.press_again", { what: option.label }) : option.label}
+    </PlainPassButton>
   );
 }
 

@@ -1,14 +1,9 @@
 // The pieces of Kemet. The silhouette shows the kind; colour, weave and emblem show the owner.
-import { octagon, Tab, Use } from "../../common/pieces";
+import { at, octagon, picture, Tab, Use } from "../../common/pieces";
 import { GEM, tileGlyph } from "./glyphs";
 import { type Point, SIZE } from "./map";
 import { MOST_SEATS } from "./tables";
 import { hasHired, type KemetView, type Stone } from "./view";
-
-/** Attributes of a picture with an accessible name. */
-export const picture = (label: string) => ({ role: "img" as const, "aria-label": label });
-
-export const at = ([x, y]: Point): string => `translate(${x.toFixed(1)},${y.toFixed(1)})`;
 
 interface ArmyProps {
   seat: number;
