@@ -151,7 +151,7 @@ TABLES: dict[str, Tables] = {
 SOURCES = {"ankh": ("source", "guardian"), "kemet": ("part",)}  # families of catalogue keys that name parts of numbers
 EXTRA_UNIONS: dict[str, dict[str, Iterable[str]]] = {
     "ankh": {"Terrain": TERRAIN.values()},
-    "kemet": {"TileName": dict.fromkeys(tile.id for tiles in TILES for tile in tiles)},
+    "kemet": {"ZoneName": board.ZONES, "TileName": dict.fromkeys(tile.id for tiles in TILES for tile in tiles)},
 }
 
 

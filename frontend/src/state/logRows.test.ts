@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
 import type { EntryOut, GameOut } from "../api/wire";
-import type { AnyGame } from "../games";
 import { line } from "../testing";
-import { changedSpots, litSpots } from "./litSpots";
 import { lastSentences, logRows, stepsToMine, whyFloor } from "./logRows";
-import { isAbandoned, nextOfMine, sameDecision } from "./tableFacts";
 
 const told = (kind: string) => line(kind, [], { text: kind, spots: [kind] });
 const entry = (id: number, kind: EntryOut["kind"], seat: number, body = {}): EntryOut => ({
@@ -91,56 +88,4 @@ test("a vote on an undo lists the sentences of the choices that still count", ()
   expect(lastSentences(whole(ENTRIES), 0)).toEqual([]);
   expect(lastSentences(whole(ENTRIES), 9)).toEqual(["e2", "e7"]);
   expect(lastSentences(whole([...ENTRIES, { ...entry(8, "choice", 1), lines: [] }]), 1)).toEqual([]);
-});
-
-test("a game that is over without a result was abandoned", () => {
-  expect(isAbandoned({ status: "over", result: null })).toBe(true);
-  expect(isAbandoned({ status: "over", result: [0, 0] })).toBe(false);
-  expect(isAbandoned({ status: "running", result: null })).toBe(false);
-});
-
-const ui = {} as unknown as AnyGame;
-const option = (n: number) => ({
-  option: n,
-  token: "",
-  label: String(n),
-  idle: "",
-  note: "",
-  spots: n < 0 ? [] : [`hex:${n % 2}`],
-});
-const decision = {
-  kind: "k",
-  family: "",
-  type: "",
-  about: -1,
-  spots: [],
-  clause: "",
-  prompt: "",
-  options: [option(-1), option(1), option(2), option(3)],
-};
-
-test("a place may stand for several options, and some options have none", () => {
-  const lit = litSpots(ui, { decision } as unknown as GameOut);
-  expect([...lit.keys()]).toEqual(["hex:1", "hex:0"]);
-  expect(lit.get("hex:1")?.map((one) => one.option)).toEqual([1, 3]);
-  expect(litSpots({ isBoardless: true } as unknown as AnyGame, { decision } as unknown as GameOut).size).toBe(0);
-  expect(litSpots(ui, { decision: null } as unknown as GameOut).size).toBe(0);
-});
-
-test("changes are those logged since the seat's last choice, without undone ones", () => {
-  expect([...changedSpots(ui, {}, ENTRIES.slice(0, 5), 0)]).toEqual(["e5"]);
-  expect([...changedSpots(ui, {}, ENTRIES, 0)]).toEqual(["e7"]);
-});
-
-test("the same question is recognized", () => {
-  expect(sameDecision(decision, { ...decision, prompt: "other words" })).toBe(true);
-  expect(sameDecision(decision, { ...decision, options: [option(1)] })).toBe(false);
-  expect(sameDecision(decision, null)).toBe(false);
-});
-
-test("at one screen the shown seat goes first, then the others in order", () => {
-  const game = (you: number | null, asked: number[]) => ({ you, yours: [0, 2], asked }) as unknown as GameOut;
-  expect(nextOfMine(game(2, [0, 2]))).toBe(2);
-  expect(nextOfMine(game(2, [0, 1]))).toBe(0);
-  expect(nextOfMine(game(null, [1]))).toBe(null);
 });

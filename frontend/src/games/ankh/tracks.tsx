@@ -5,7 +5,7 @@ import { hoverHandlers } from "../../input/hoverHandlers";
 import type { TableProps, Text } from "../contract";
 import { Reports } from "./conflictReport";
 import { actionGlyph, eventGlyph } from "./glyphs";
-import { FORGET_AFTER, LAST_CONFLICT, MERGE_AFTER, RED, TOP, TRACK } from "./tables";
+import { type DecisionKind, FORGET_AFTER, LAST_CONFLICT, MERGE_AFTER, RED, TOP, TRACK } from "./tables";
 import { nextGain } from "./turnMenu";
 import type { AnkhView, GodView } from "./view";
 import { describe, godTitle } from "./words";
@@ -19,9 +19,21 @@ const AFTER: Record<number, string> = {
   [LAST_CONFLICT]: "web.ankh.then_end",
 };
 
+/** The questions of the events but for conflicts. */
+const OF_EVENTS = new Set<DecisionKind>([
+  "control.monument",
+  "caravan.edge",
+  "caravan.keep",
+  "caravan.swap",
+  "caravan.with",
+  "consolidate.first",
+  "consolidate.second",
+  "consolidate.token",
+]);
+
 /** Whether an event is being resolved now. */
 const isUnderWay = ({ over, conflict, asked }: AnkhView) =>
-  !over && (conflict.on || asked.some(({ kind }) => /^(control|caravan|consolidate)\./.test(kind)));
+  !over && (conflict.on || asked.some(({ kind }) => OF_EVENTS.has(kind)));
 
 /** The classes of a space: done, now or next, and `far` if it is too far away for a phone. */
 export function spaceState(i: number, view: AnkhView): string {
@@ -41,7 +53,8 @@ export function eventName(view: AnkhView, i: number, t: Text): string {
 
 /** The number of the conflict at a space, 0 for other events. */
 function conflictAt({ events }: AnkhView, i: number): number {
-  return events.order.charAt(i) === "C" ? [...events.order.slice(0, i + 1)].filter((kind) => kind === "C").length : 0;
+  const isConflict = (letter: string) => TRACK[letter] === "conflict";
+  return isConflict(events.order.charAt(i)) ? [...events.order.slice(0, i + 1)].filter(isConflict).length : 0;
 }
 
 export function EventTrack({ view, t }: Props) {

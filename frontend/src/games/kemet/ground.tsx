@@ -1,10 +1,11 @@
 // The static part of the board: sands, reeds, river, borders, scenery. It is made once; Preact skips identical objects.
 import { Reeds, Sand } from "../groundPatterns";
 import { ALL_ZONES, BORDERS, NILE, OPEN_ZONES, outline, type Point, SIZE } from "./map";
+import type { ZoneName } from "./tables";
 import "./ground.css";
 
 /** The shade of each zone, so that neighbours differ even without a border; 0 is green. */
-const SHADE: Record<string, number> = {
+const SHADE: Partial<Record<ZoneName, number>> = {
   dNW: 1,
   oW1: 2,
   tW: 3,
@@ -61,7 +62,7 @@ export const DEFS = (
 );
 
 const together = (zones: string[]) => zones.map(outline).join("");
-const shaded = (shade: number) => OPEN_ZONES.filter((zone) => SHADE[zone] === shade);
+const shaded = (shade: number) => OPEN_ZONES.filter((zone) => SHADE[zone as ZoneName] === shade);
 
 /** A few palms and dunes, away from all pieces. */
 const PALM = "q-3-14 1-24m0 0q-8-6-14 1m14-1q-6-10-14-6m14 6q1-10-5-13m5 13q7-7 14-1m-14 1q5-10 12-8m-12 8q-1-9 5-13";
@@ -111,7 +112,7 @@ export const GROUND = (
     {[0, 1, 2, 3].map((shade) => (
       <path key={shade} class={`zone shade-${shade}`} d={together(shaded(shade))} />
     ))}
-    <path class="sands" d={together(OPEN_ZONES.filter((zone) => SHADE[zone]))} />
+    <path class="sands" d={together(OPEN_ZONES.filter((zone) => SHADE[zone as ZoneName]))} />
     <path class="reeds" d={together(shaded(0))} />
     <path class="k-bank" d={NILE.main + NILE.west + NILE.east} />
     <path class="border" d={BORDERS} />

@@ -1,6 +1,7 @@
 // The geometry of the board, 1000 × 1000 units, our own drawing: outlines, and the places of pieces and flags.
 import type { Box, Point } from "../viewBox";
 import data from "./map.json";
+import type { ZoneName } from "./tables";
 
 export type { Point };
 
@@ -120,7 +121,7 @@ export function cityMiddle(city: string): Point {
 }
 
 /** The places of the round flags that show how an army gets to a lit zone: clear of armies, buildings and harbours. */
-const FLAGS: Record<string, Point> = {
+const FLAGS: Partial<Record<ZoneName, Point>> = {
   dNW: [120, 372],
   dWM: [182, 660],
   dSW: [374, 962],
@@ -153,7 +154,7 @@ const ASIDE: Point[] = [
 
 export function flagAt(zone: string, clear: (place: Point) => boolean = () => true): Point {
   const middle = MIDDLE[zone];
-  const usual: Point = middle ? [middle[0] - 6, middle[1] - 42] : (FLAGS[zone] ?? [0, 0]);
+  const usual: Point = middle ? [middle[0] - 6, middle[1] - 42] : (FLAGS[zone as ZoneName] ?? [0, 0]);
   if (clear(usual)) return usual;
   const [x, y] = armyAt(zone);
   return ASIDE.map(([dx, dy]): Point => [x + dx, y + dy]).find(clear) ?? usual;

@@ -3,7 +3,7 @@ import type { BoardText, SpotId, Text } from "../contract";
 import { parseSpot } from "../spotNames";
 import { cityOf } from "./map";
 import type { Family } from "./spots";
-import { SPACE_ACTIONS } from "./tables";
+import { type NIGHT_STEPS, SPACE_ACTIONS, type ZoneName } from "./tables";
 import {
   type Army,
   hasHired,
@@ -44,7 +44,10 @@ const pyramidUse = (t: Text, { colour, level }: { colour: Stone; level: number }
 
 const STORM = { clause: "K2.2" };
 /** Zones that offer their holder something at night, with the step of the night. */
-const NIGHT_DEALS: Record<string, string> = { sanctuary: "sanctuary", tDelta: "delta" };
+const NIGHT_DEALS: Partial<Record<ZoneName, (typeof NIGHT_STEPS)[number]>> = {
+  sanctuary: "sanctuary",
+  tDelta: "delta",
+};
 
 /** The description of a zone without its name. */
 function zoneParts(t: Text, view: KemetView, zone: Zone): string[] {
@@ -53,7 +56,7 @@ function zoneParts(t: Text, view: KemetView, zone: Zone): string[] {
   if (zone.pyramid) parts.push(pyramidWords(t, zone), pyramidUse(t, zone.pyramid));
   if (zone.income) parts.push(t("web.kemet.income", { n: zone.income }));
   if (zone.kind === "temple" || zone.glory !== null) parts.push(gloryWords(t, view, zone));
-  const step = NIGHT_DEALS[zone.id];
+  const step = NIGHT_DEALS[zone.id as ZoneName];
   if (step) parts.push(t("web.kemet.at_night", { deal: t(`web.kemet.night_step.${step}`) }));
   if (zone.obelisk) parts.push(t("web.kemet.obelisk"));
   if (zone.harbour) parts.push(t(`web.kemet.harbour.${zone.harbour}`));
