@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from pydantic import ConfigDict, Field
+from pydantic import ConfigDict, Field, with_config
 from typing_extensions import TypedDict
 
 
@@ -13,11 +13,10 @@ def _one_of(*words: str) -> Any:
     return Field(json_schema_extra={"enum": [*words]})
 
 
+@with_config(ConfigDict(extra="allow"))
 class EntryBody(TypedDict, total=False):
     """What an entry says besides its lines. `what` happened with a seat or a vote; a vote has `kind`, `by` and, for a
     bot, `of` and `bot`. `left` are the choices that remain after an undo; `game` and `invitation` lead to a rematch."""
-
-    __pydantic_config__ = ConfigDict(extra="allow")  # type: ignore[misc]
 
     what: Annotated[
         str,
