@@ -104,7 +104,7 @@ def test_stored_lines_without_reasons_are_still_read() -> None:
     assert stored(body).lines == (LogLine(Event("turn", (1, 0)), msg("ankh.event.turn", n=1), Because("")),)
 
 
-@pytest.mark.parametrize("name", sorted(GAMES))
+@pytest.mark.parametrize("name", ["ankh", "kemet"])
 def test_only_the_forced_seat_learns_that_it_was_forced(name: str) -> None:
     """A forced choice: its line says so to that seat, also when read from the journal again."""
     game = GAMES[name]

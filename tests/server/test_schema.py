@@ -41,7 +41,7 @@ def test_migrations_make_the_tables(tmp_path: Path, databases: Databases) -> Non
     assert tables == {*METADATA.tables, "alembic_version"}
 
 
-@pytest.mark.parametrize("name", list(GAMES))
+@pytest.mark.parametrize("name", ["ankh", "kemet"])
 def test_a_room_is_the_same_from_a_snapshot_and_from_the_beginning(
     tmp_path: Path, databases: Databases, name: str
 ) -> None:

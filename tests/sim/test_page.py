@@ -15,7 +15,6 @@ from typer.testing import CliRunner
 
 from ennead.cli.report import report
 from ennead.cli.simulate import simulate
-from ennead.games import GAMES
 from ennead.kernel.decision import Refused
 from ennead.kernel.text import LANGUAGES, catalogue
 from ennead.sim.files import RESULTS
@@ -36,7 +35,7 @@ def call(*words: str) -> str:
     return result.stdout
 
 
-@pytest.fixture(scope="module", params=GAMES)
+@pytest.fixture(scope="module", params=GAMES_OF)
 def results(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Results with two numbers of players, and the JSON of `simulate` beside them."""
     game = request.param
@@ -159,7 +158,7 @@ def test_by_default_the_page_is_written_beside_the_results(results: Path) -> Non
 
 
 def test_unusable_results_are_refused(results: Path, tmp_path: Path) -> None:
-    other = next(name for name in GAMES if name != results.stem)
+    other = next(name for name in GAMES_OF if name != results.stem)
     empty = tmp_path / "empty.csv"
     RESULTS.write(empty, [])
     assert refusal(other, str(results)) == "sim.bad.other_game"

@@ -177,7 +177,7 @@ def test_there_is_a_core() -> None:
     assert cores() >= 1
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["ankh", "kemet"])
 def test_a_row_contains_winners_and_course(game: str) -> None:
     """Several games, because they end in different ways."""
     batch = Batch(game, (2, 3, 4), 9, ("random",), 5)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ennead.games import GAMES, game_named
+from ennead.games import game_named
 from ennead.kernel.chance import draw
 from ennead.kernel.record import Record, state_at
 from ennead.table.play import Made, decoded, rebuild
@@ -63,7 +63,7 @@ def nonsense(data: Snapshot) -> None:
         data[name] = None
 
 
-@pytest.mark.parametrize("name", sorted(GAMES))
+@pytest.mark.parametrize("name", ["ankh", "kemet"])
 @pytest.mark.parametrize("change", [field_gone, field_more, version, frame_renamed, frame_field_renamed, nonsense])
 def test_a_snapshot_of_another_version_is_ignored(name: str, change: Callable[[Snapshot], None]) -> None:
     game, record = game_named(name), random_record(name)
