@@ -3,7 +3,7 @@
 A position file (`tests/perft/<game>/*.txt`) contains a setup, a seed, the number of random choices
 that lead to the position, and one line per depth: `2 37` means that 37 different sequences of two choices follow.
 Several seats asked at once answer in the order they are listed. Without arguments the files are checked; `--write`
-counts again and writes them.
+counts again and writes them. `--along FILE` lists the questions of the walk of a file, to choose another position.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import argparse
 import json
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from ennead.games import GAMES
 from ennead.kernel.chance import draw
@@ -45,13 +46,39 @@ def text(position: Position, counts: tuple[int, ...]) -> str:
     return "\n".join([*head, *(f"{depth} {n}" for depth, n in enumerate(counts, 1))]) + "\n"
 
 
-def count(position: Position, depth: int) -> int:
+def walked(position: Position) -> Any:
+    """The state in the position."""
     game = GAMES[position.game]
     g = game.setup(position.setup, position.seed)
     for n in range(position.walk):
-        decision = game.pending(g)[0]
-        game.apply(g, decision.seat, decision.options[draw(position.seed, 1_000_000 + n, len(decision.options))])
-    return sequences(game, g, depth)
+        step(position, g, n)
+    return g
+
+
+def step(position: Position, g: Any, n: int) -> None:
+    """The next random choice of the walk."""
+    game = GAMES[position.game]
+    decision = game.pending(g)[0]
+    game.apply(g, decision.seat, decision.options[draw(position.seed, 1_000_000 + n, len(decision.options))])
+
+
+def count(position: Position, depth: int) -> int:
+    return sequences(GAMES[position.game], walked(position), depth)
+
+
+def asked_in(position: Position) -> str:
+    """What is asked in the position."""
+    return ", ".join(sorted({decision.kind for decision in GAMES[position.game].pending(walked(position))}))
+
+
+def along(position: Position) -> None:
+    """Print the questions of a whole walk: the number of choices before, the kind, the number of options."""
+    game, n = GAMES[position.game], 0
+    g = game.setup(position.setup, position.seed)
+    while asked := game.pending(g):
+        print(n, asked[0].kind, len(asked[0].options))
+        step(position, g, n)
+        n += 1
 
 
 def sequences(game: Game[S], g: S, depth: int) -> int:
@@ -68,20 +95,28 @@ def sequences(game: Game[S], g: S, depth: int) -> int:
     return total
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--write", action="store_true", help="write the counts instead of checking them")
-    write = parser.parse_args().write
+def check(write: bool) -> int:
     wrong = 0
     for path in FILES:
         position = read(path)
         counts = tuple(count(position, depth) for depth in range(1, len(position.counts) + 1))
         differs = "" if counts == position.counts else f", the file says {position.counts}"
-        print(f"{position.game} {path.stem}: {counts}{differs}")
+        print(f"{position.game} {path.stem}, {asked_in(position)}: {counts}{differs}")
         wrong += counts != position.counts
         if write:
             path.write_text(text(position, counts), encoding="utf-8")
     return 1 if wrong and not write else 0
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--write", action="store_true", help="write the counts instead of checking them")
+    parser.add_argument("--along", type=Path, metavar="FILE", help="list the questions of the walk of this file")
+    args = parser.parse_args()
+    if args.along:
+        along(read(args.along))
+        return 0
+    return check(args.write)
 
 
 if __name__ == "__main__":

@@ -20,3 +20,11 @@ def test_choice_sequences_to_each_depth(path: Path) -> None:
 
 def test_there_are_positions() -> None:
     assert len(POSITIONS) >= 11
+
+
+def test_a_walk_is_listed_up_to_its_position(capsys: pytest.CaptureFixture[str]) -> None:
+    perft = tool("perft")
+    position = perft.read(next(path for path in POSITIONS if path.stem == "march"))
+    perft.along(position)
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[position.walk] == f"{position.walk} {perft.asked_in(position)} {position.counts[0]}"
