@@ -53,8 +53,8 @@ LEXICON = Lexicon(
     },
     {
         "bid": EventRow((SEAT, ("card", "count")), "O2", "bid", "ui-hand"),
-        "camp": EventRow((SEAT, ("well", "place"), ("n", "count")), "O3", "camp", "ui-drop"),
-        "dig": EventRow((SEAT, ("n", "count")), "O4", "camp", "ui-pick"),
+        "camp": EventRow((SEAT, ("well", "place"), ("n", "count")), "O3", "camp", "ui-person"),
+        "dig": EventRow((SEAT, ("n", "count")), "O4", "camp", "ui-hand"),
         "drew": EventRow((SEAT,), "O5", "camp", "ui-hand"),
         "round": EventRow((("n", "count"),), "O5", "round", "ui-next"),
         "won": EventRow((SEAT, ("n", "count")), "O6", "round", "ui-check"),
