@@ -20,9 +20,9 @@ REPORTS = {
         "tie.broken", "announced", "pointed", "guardian.none", "guardian.base",
     },
     "kemet": {
-        "round", "turn", "marker", "night", "night.step", "order.place", "deck.shuffled", "battle.begins", "battle.chose",
-        "battle.laid", "battle.foreseen", "battle.shows", "battle.reveals", "battle.strength", "battle.won",
-        "battle.over", "game.won",
+        "round", "turn", "marker", "night", "night.step", "order.place", "deck.shuffled", "battle.begins",
+        "battle.chose", "battle.laid", "battle.foreseen", "battle.shows", "battle.reveals", "battle.strength",
+        "battle.won", "battle.over", "game.won",
     },
 }  # fmt: skip
 SCENARIOS = ("middle_kingdom", "old_kingdom", "peoples_revolt")
