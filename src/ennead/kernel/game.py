@@ -90,6 +90,7 @@ class Game(Protocol[S]):
     idle     says why an offered option would do nothing now; None if it does something.
     note     previews what an offered option gains and costs each side; mostly None.
     names    and points are public: the name that each seat plays under, and its points towards victory.
+    trail    is public, too: where the game is, from the outermost part (turn, conflict, battle) to the innermost.
     spots    are the things on the table that an option points at, as in the lexicon.
     places   names the arguments of an event's message that are places on the board.
     view     is JSON without texts. Its `numbers`, if any, are arguments of `sources`: the seat may know their parts.
