@@ -1,4 +1,4 @@
-"""A4.2: an action may be chosen even if it can do nothing; the table says so beforehand."""
+"""A4.2: an action may be chosen even if it would have no effect; the table warns first."""
 
 from __future__ import annotations
 

@@ -128,7 +128,7 @@ def clear_underworld(g: State) -> None:
 
 # -- monuments ------------------------------------------------------------
 def control(g: State, god: int, h: int, why: int) -> None:
-    """Put an ankh token on a monument; another god's token goes back to it."""
+    """Put an ankh token on a monument; another god's token there goes back to that god."""
     for other in g.ladder:
         if g.owned[other] & HEX[h]:
             _disown(g, other, h)

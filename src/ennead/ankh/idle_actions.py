@@ -1,4 +1,4 @@
-"""Why an action would do nothing: the rules allow choosing it anyway, so the table says so beforehand. (A4.2)"""
+"""Why an action would have no effect. It is still legal, so the table warns first. (A4.2)"""
 
 from __future__ import annotations
 

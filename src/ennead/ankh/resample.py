@@ -24,7 +24,7 @@ def resample(g: State, seat: int, seed: int) -> State:
 
 
 def _other_frame(g: State, frame: Step, mine: int, seed: int, n: int) -> Step:
-    """`n` is the place of the frame on the stack: one frame more or less below it changes what bots draw and choose."""
+    """`n` is the place of the frame on the stack. The draws depend on it, so a frame more below changes them."""
     if isinstance(frame, (PickCards, Reveal)):
         picked = tuple(
             cards if god == mine else _other_cards(g, god, cards.bit_count(), seed, 100 * n + 10 * god)

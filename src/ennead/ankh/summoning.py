@@ -101,7 +101,7 @@ class Summoning(Step):
         return "alike" if g.where[option] == POOL and self.places(g, option) else "no_place"
 
     def extras(self, g: State, h: int) -> int:
-        """The extra summons possible on a hex: pyramids by their own hex, the underworld by the hex itself."""
+        """The extra summons that a hex allows, as a set of hexes: adjacent pyramids, and itself if a free gate."""
         out = g.geo.adjacent[h] & self.pyramids
         return out | 1 << h & free_underworld(g) if self.underworld else out
 

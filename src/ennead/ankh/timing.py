@@ -45,7 +45,7 @@ _MOMENTS_OF_CARDS: Final = [_moments_of(rules) for rules in _CARDS]
 
 @dataclass(slots=True)
 class Moment(Step):
-    """A named moment: the gods act in ascending order, as it is when the moment comes. (A9.2)"""
+    """A named moment: the gods act in ascending order of devotion; the order is fixed as the moment begins. (A9.2)"""
 
     name: str
     who: int = EVERYBODY
@@ -83,7 +83,7 @@ def listening(g: State) -> int:
 class Course:
     """Steps in order, the first one listed first. A moment at which nobody will act is left out as the course begins.
 
-    Gods neither get nor lose powers during a course. `reveals` says that cards are shown in it: before that, every
+    No god gains or loses a power during a course. `reveals` says that cards are shown in it: before that, every
     moment at which a card may act is kept."""
 
     def __init__(self, *steps: Step, reveals: bool = False) -> None:
@@ -127,7 +127,7 @@ def go_round(g: State, name: str, gods: tuple[int, ...]) -> None:
 
 @dataclass(slots=True)
 class Round(Step):
-    """The gods that have still to act at a moment."""
+    """The gods that have yet to act at a moment."""
 
     name: str
     gods: tuple[int, ...]

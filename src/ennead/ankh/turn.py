@@ -20,7 +20,7 @@ from ennead.kernel.decision import NOBODY, Asked, ask
 
 FROM: Final = tuple(tuple(range(first, len(ACTIONS))) for first in range(len(ACTIONS) + 1))
 BESIDE_ACTION: Final = MOMENT["beside_action"]
-AT_ACTION: Final = Moment("beside_action", AT_ONCE)  # no answer depends on another here
+AT_ACTION: Final = Moment("beside_action", AT_ONCE)  # here no god's answer depends on another's
 
 
 @dataclass(slots=True)
@@ -50,7 +50,7 @@ def pass_turn(g: State, seat: int) -> None:
 
 
 def beside_action(g: State) -> None:
-    """Before an action, and after it but before its event, powers may act; no action brings one that does. (P1.2)"""
+    """Let powers act before an action, and after it but before its event. No action adds such a power. (P1.2)"""
     if g.awake & BESIDE_ACTION:
         g.stack.append(AT_ACTION)
 

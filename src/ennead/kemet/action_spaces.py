@@ -42,7 +42,7 @@ def empty_floors(spaces: int) -> int:
 
 
 def is_free(taken: int, space: int) -> bool:
-    """Whether a space is free; Acquire is, while one of its three spaces is."""
+    """Whether a space is free. Acquire is free while one of its three spaces is."""
     return taken & ACQUIRES != ACQUIRES if space == ACQUIRE else not taken >> space & 1
 
 

@@ -336,7 +336,7 @@ def take_back_cards(g: State, seat: int, why: int) -> None:
 
 
 def show_card(g: State, seat: int, card: int) -> None:
-    """Show an active card: so it is not the one that was removed (K12.7)."""
+    """Show an active card. Everybody now knows that it is not a removed one (K12.7)."""
     for place in (2 * seat, 2 * seat + 1):
         g.cleared = changed(g.cleared, place, g.cleared[place] | 1 << card)
     g.shown += 1

@@ -121,7 +121,7 @@ class Turn(Step):
         return ask(seat, "day.turn", or_pass(options))
 
     def _may_end(self, g: State) -> bool:
-        """After the ordinary marker; after the last one only once silver stands where it is needed (K4.3)."""
+        """Only after the ordinary marker; after the last one, silver must first fill a floor that is empty (K4.3)."""
         if not self.ordinary:
             return False
         return g.placed[self.seat] < MARKERS or not empty_floors(g.spaces[self.seat])

@@ -134,7 +134,7 @@ def clash(g: State, seat: int) -> Asked:
 
 @dataclass(slots=True)
 class Clashes(Step):
-    """There is a battle in each zone with two armies; the seat that came chooses the next one (K5.9)."""
+    """There is a battle in each zone with two armies. The seat that attacks chooses which comes next (K5.9)."""
 
     seat: int
 

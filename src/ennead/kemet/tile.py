@@ -21,7 +21,7 @@ class Moments:
         """The owner attacks; before battle cards are chosen."""
 
     def after_damage(self, g: State, seat: int, dealt: int, lost: int) -> None:
-        """At the end of the damage step: `dealt` enemy soldiers and `lost` own ones were lost."""
+        """At the end of the damage step: the enemy lost `dealt` soldiers, the owner lost `lost`."""
 
     def glory(self, g: State, battle: Battle, seat: int) -> int:
         """Battle glory for the winner, beyond that of every winning attacker."""

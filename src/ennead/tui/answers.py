@@ -63,7 +63,7 @@ def every_option(game: Game[Any], g: Any, decision: Decision, say: Say) -> tuple
 
 
 def folded(text: str) -> str:
-    """Typed text as names are compared: small letters, the apostrophe of the texts."""
+    """Typed text in the form in which names are compared: lower case, with the curly apostrophe of the texts."""
     return text.strip().casefold().replace("'", "’")
 
 
