@@ -19,7 +19,7 @@ from time import monotonic
 
 from ennead.ankh.scenarios import ours as ankh_scenarios
 from ennead.games import GAMES
-from ennead.kemet.ruleset import COLOURS
+from ennead.kemet.rules import COLOURS
 from ennead.kemet.setup_schema import COLOURS_FOR
 from ennead.kernel.check import Broken, check_game
 from ennead.kernel.record import save

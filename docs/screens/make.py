@@ -13,7 +13,7 @@ from rich.terminal_theme import TerminalTheme
 from ennead.games import game_named
 from ennead.kernel.record import Record, load
 from ennead.kernel.text import catalogue
-from ennead.tui.boards import board_of
+from ennead.tui.game_boards import board_of
 from ennead.tui.plain import Plain
 from ennead.tui.screen import LEAST_HEIGHT, LEAST_WIDTH, Screen
 from ennead.tui.session import Session

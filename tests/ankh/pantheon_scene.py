@@ -70,7 +70,7 @@ def aside(s: Scene, seat: int | None) -> list[str]:
 
 def to_conflict(s: Scene, seat: int, number: int = 1) -> Scene:
     """As `Scene.conflict`, but the seat unmasks no cats."""
-    s.event(CONFLICTS[number - 1]).marker("move", USES[s.g.agreed.players - 2][0] - 1).turn(seat)
+    s.event(CONFLICTS[number - 1]).marker("move", USES[s.g.rules.players - 2][0] - 1).turn(seat)
     answers: dict[str, str | int] = {"cat.unmask": PASS, "turn.action": "move", "move.figure": PASS}
     while s.g.conflicts < number:
         kind = s.asked()[0].kind

@@ -18,12 +18,12 @@ from ennead.ankh.board import LABELS, edge_id, geography, hex_id
 from ennead.ankh.codec import rebuild
 from ennead.ankh.components import (
     ACTIONS,
-    CARD,
     CARDS,
     FIRST_GUARDIAN,
     HELD,
     MONUMENTS,
     MOST_PLAYERS,
+    ON_CARD,
     OUT,
     PER_GOD,
     POOL,
@@ -74,10 +74,10 @@ class Scene:
 
     def clear(self) -> Scene:
         """Remove figures, monuments and camels; tokens 1 West, 2 East, 3 Delta. Every god must be placed again."""
-        g, players = self.g, self.g.agreed.players
+        g, players = self.g, self.g.rules.players
         for figure, where in enumerate(g.where):
             guardian = figure >= FIRST_GUARDIAN
-            g.where[figure] = OUT if where == OUT else CARD if guardian else POOL
+            g.where[figure] = OUT if where == OUT else ON_CARD if guardian else POOL
             g.belongs[figure] = -1 if guardian else g.belongs[figure]
         g.built, g.owned = [0, 0, 0], [0] * MOST_PLAYERS
         g.tokens = [TOKENS] * players + [0] * (MOST_PLAYERS - players)
@@ -105,7 +105,7 @@ class Scene:
     def _place(self, kind: str, seat: int, where: int) -> None:
         g = self.g
         every = (f for f in range(len(g.where)) if kind_name(g, f) == kind)
-        spare = [f for f in every if g.where[f] == CARD or (where != POOL == g.where[f] and g.belongs[f] == seat)]
+        spare = [f for f in every if g.where[f] == ON_CARD or (where != POOL == g.where[f] and g.belongs[f] == seat)]
         assert spare, f"no {kind} is left for seat {seat}"
         g.where[spare[0]], g.belongs[spare[0]] = where, seat
 
@@ -245,7 +245,7 @@ class Scene:
 
     def trigger(self, seat: int) -> Scene:
         """The seat triggers the next event with a Move action that moves nothing."""
-        self.marker("move", USES[self.g.agreed.players - 2][0] - 1).turn(seat)
+        self.marker("move", USES[self.g.rules.players - 2][0] - 1).turn(seat)
         self.choose("turn.action", "move", seat=seat)
         if any(decision.kind == "move.figure" for decision in self.asked()):
             self.choose("move.figure", PASS)

@@ -243,7 +243,7 @@ def test_no_guardian_if_none_is_left_now_or_later() -> None:
     s = duel().put("cat_mummy", 1, "J7")  # the only one at two players
     unlocking(2, s)
     assert set(s.in_pool(0)) == {"warrior"}
-    assert s.log("guardian.none") == [("guardian.none", (0, s.g.agreed.guardians[0]))]
+    assert s.log("guardian.none") == [("guardian.none", (0, s.g.rules.guardians[0]))]
     unlocking(3, s)
     assert set(s.in_pool(0)) == {"warrior"}
 

@@ -6,7 +6,7 @@ import pytest
 
 from ankh.scene import GAME, PASS, Scene, scene
 from ennead.ankh.components import RED, TOP
-from ennead.ankh.words import sentence
+from ennead.ankh.words import message
 
 
 def trio() -> Scene:
@@ -155,4 +155,4 @@ def test_the_log_reports_only_the_gain_that_fits_on_the_track() -> None:
     assert s.log("devotion") == [("devotion", (0, 2, 31))]
     assert s.g.events is not None
     gained = next(event for event in s.g.events if event.kind == "devotion")
-    assert sentence(s.g, gained).key == "ankh.event.devotion.top"
+    assert message(s.g, gained).key == "ankh.event.devotion.top"

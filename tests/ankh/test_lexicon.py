@@ -107,10 +107,10 @@ def test_options_point_at_the_table() -> None:
         "build.type": "type:obelisk",
         "thoth.guess": "guess:ra:chariots",
     }
-    found = {kind: LEXICON.spots(g, Decision(0, kind, (0,)), 0) for kind in spots}
+    found = {kind: LEXICON.option_spots(g, Decision(0, kind, (0,)), 0) for kind in spots}
     assert found == {kind: (spot,) for kind, spot in spots.items()}
-    assert LEXICON.spots(g, Decision(0, "worship", (PASS, 0)), 0) == ()
-    assert LEXICON.spots(g, Decision(0, "move.figure", (PASS, 0)), PASS) == ()
+    assert LEXICON.option_spots(g, Decision(0, "worship", (PASS, 0)), 0) == ()
+    assert LEXICON.option_spots(g, Decision(0, "move.figure", (PASS, 0)), PASS) == ()
     assert LEXICON.about(g, Decision(0, "move.to", (0,), 3)) == ("figure:3",)
     assert LEXICON.about(g, Decision(0, "move.figure", (0,))) == ()
 
@@ -133,7 +133,7 @@ def test_a_whole_game_is_described(seed: int) -> None:
         for event in g.events:
             assert LEXICON.icon(g, event)
             assert LEXICON.seat(g, event) < GAME.seats(g)
-            assert all(":" in mark for mark in LEXICON.marks(g, event))
+            assert all(":" in mark for mark in LEXICON.event_spots(g, event))
         g.events.clear()
         for decision in asked:
             free = DECISIONS[decision.kind].options in ("yes", "gate", "summon")

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from ennead.kemet.game import GAME
-from ennead.kemet.ruleset import COLOURS
+from ennead.kemet.rules import COLOURS
 from ennead.kemet.setup_schema import COLOURS_FOR
 from ennead.kernel.chance import draw
 from ennead.kernel.check import check_game
@@ -55,7 +55,7 @@ def test_a_whole_game_has_words(players: int) -> None:
     while asked := GAME.pending(g):
         decision = asked[draw(9, 2 * n, len(asked))]
         option = decision.options[draw(9, 2 * n + 1, len(decision.options))]
-        messages = [GAME.prompt(g, decision), *GAME.trail(g), *(GAME.sentence(g, event) for event in g.events)]
+        messages = [GAME.prompt(g, decision), *GAME.trail(g), *(GAME.message(g, event) for event in g.events)]
         messages += [GAME.label(g, decision, each) for each in decision.options]
         for book in books:
             for message in messages:

@@ -141,7 +141,7 @@ def test_a_whole_game_is_logged_in_every_language(players: int) -> None:
     told = 0
     for n in range(5000):
         asked = game.pending(g)
-        messages = [game.sentence(g, event) for event in g.events] + list(game.trail(g))
+        messages = [game.message(g, event) for event in g.events] + list(game.trail(g))
         g.events.clear()
         for decision in asked:
             labels = [game.label(g, decision, option) for option in decision.options[:5]]

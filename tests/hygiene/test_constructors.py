@@ -59,7 +59,7 @@ def test_only_slotted_dataclasses_with_fields_get_one() -> None:
     assert tool("constructors").spelled_out(text) == text
 
 
-def test_calls_of_tell_are_guarded() -> None:
+def test_calls_of_record_are_guarded() -> None:
     source = 'def f(g, x):\n    g.record("won", x) if x else g.record("tied")\n'
     text = tool("constructors").spelled_out(source)
     assert ast.unparse(ast.parse(text).body[0].body[0].test) == "g.events is not None"

@@ -19,6 +19,7 @@ from ennead.ankh.powers.guardians import GUARDIAN_RULES
 from ennead.ankh.state import Guardian, Power, Step
 from ennead.kemet import codec as kemet_codec
 from ennead.kemet.state import Step as KemetStep
+from ennead.kernel.codec import saved_name
 from ennead.kernel.text import LANGUAGES, catalogue
 from hygiene.source import ROOT
 
@@ -80,6 +81,6 @@ def test_every_rule_has_its_name_and_text(language: str) -> None:
 
 def test_every_step_can_be_saved() -> None:
     load_everything()
-    unsaved = [cls.__name__ for cls in below(Step) if ankh_codec.FRAMES.get(cls.__name__) is not cls]
-    unsaved += [cls.__name__ for cls in below(KemetStep) if kemet_codec.FRAMES.get(cls.__name__) is not cls]
+    unsaved = [cls.__name__ for cls in below(Step) if ankh_codec.FRAMES.get(saved_name(cls)) is not cls]
+    unsaved += [cls.__name__ for cls in below(KemetStep) if kemet_codec.FRAMES.get(saved_name(cls)) is not cls]
     assert unsaved == []

@@ -7,7 +7,7 @@ from ennead.kemet.day import Day, Round, Turn
 from ennead.kemet.game import GAME
 from ennead.kemet.night import Night
 from ennead.kemet.queries import glory, soldiers
-from ennead.kemet.ruleset import COLOURS
+from ennead.kemet.rules import COLOURS
 from ennead.kemet.setup import new_state
 from ennead.kemet.state import DI_KINDS, SUPPLY, State
 from ennead.kemet.types import CREATURE_IDS, DI_IDS, TILE_IDS

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ennead.kemet.action_spaces import CARD as DAY_CARD
+from ennead.kemet.action_spaces import TURN_CARD
 from ennead.kemet.board import ZONE
-from ennead.kemet.move import CARD as MOVE_CARD
+from ennead.kemet.move import MOVE_CARD
 from ennead.kemet.types import DI_IDS
 from kemet.scene import Scene
 from kemet.tiles.test_red import clash, strengths
@@ -131,17 +131,17 @@ def test_a_second_transfer_is_useless() -> None:
 @pytest.mark.rule("K1.2", "K12.di.raining_fire")
 def test_a_day_card_that_cannot_be_paid_is_refused_for_that() -> None:
     s = Scene().put(0, "NW1", 1).put(1, "dWM", 1).di(0, "raining_fire").prayer(0, 0).turn(0)
-    assert s.why(DAY_CARD + DI_IDS.index("raining_fire")) == "prayer"
-    assert s.why(DAY_CARD + DI_IDS.index("prayer")) == "card_not_held"
+    assert s.why(TURN_CARD + DI_IDS.index("raining_fire")) == "prayer"
+    assert s.why(TURN_CARD + DI_IDS.index("prayer")) == "card_not_held"
 
 
 @pytest.mark.rule("K4.6")
 def test_a_card_in_hand_says_when_it_may_be_played() -> None:
     held = ("bloody_battle", "prayer", "raining_fire", "swiftness")
     s = Scene().put(0, "dNW", 2).di(0, *held).turn(0)
-    assert s.why(DAY_CARD + DI_IDS.index("bloody_battle")) == "only_battle"
-    assert s.why(DAY_CARD + DI_IDS.index("swiftness")) == "only_move"
-    assert s.why(DAY_CARD + DI_IDS.index("raining_fire")) == "card_useless"
+    assert s.why(TURN_CARD + DI_IDS.index("bloody_battle")) == "only_battle"
+    assert s.why(TURN_CARD + DI_IDS.index("swiftness")) == "only_move"
+    assert s.why(TURN_CARD + DI_IDS.index("raining_fire")) == "card_useless"
     assert s.do("move0").why(MOVE_CARD + DI_IDS.index("prayer")) == "only_day"
 
 

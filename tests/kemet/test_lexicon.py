@@ -66,8 +66,8 @@ def test_every_reason_has_a_row_and_every_row_is_used() -> None:
 
 
 def test_every_cause_has_a_row_and_every_row_a_cause() -> None:
-    numbered = {Why.TILE + i for i in range(len(TILE_IDS))} | {Why.CARD + i for i in range(len(DI_IDS))}
-    named = {n for name, n in vars(Why).items() if name.isupper()} - {Why.TILE, Why.CARD}
+    numbered = {Why.TILE + i for i in range(len(TILE_IDS))} | {Why.DIVINE + i for i in range(len(DI_IDS))}
+    named = {n for name, n in vars(Why).items() if name.isupper()} - {Why.TILE, Why.DIVINE}
     assert set(CAUSES) == named | numbered
     source = "".join(path.read_text(encoding="utf-8") for path in files("kemet") if path.name != "lexicon.py")
     steps = {name for name in vars(Why) if name.isupper() and Why.SANCTUARY <= getattr(Why, name) <= Why.DESTINY}

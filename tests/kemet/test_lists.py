@@ -9,7 +9,7 @@ import pytest
 
 from ennead.kemet.divine import DIVINE
 from ennead.kemet.facts import table
-from ennead.kemet.ruleset import COLOURS
+from ennead.kemet.rules import COLOURS
 from ennead.kemet.setup import TILES
 from ennead.kemet.state import State
 from ennead.kemet.tile import Creature, Divine, Tile

@@ -8,9 +8,9 @@ import pytest
 
 from ennead.kemet.muster import affordable
 from ennead.kemet.queries import recruit_price
-from ennead.kemet.ruleset import TileSet
+from ennead.kemet.rules import TileSet
 from ennead.kemet.state import SUPPLY
-from ennead.kemet.tile import IN_BATTLE, Powers, Tile
+from ennead.kemet.tile import IN_BATTLE, Tile, TileSums
 from ennead.kernel.graph import bits
 from kemet.scene import Scene
 
@@ -27,7 +27,7 @@ def hands() -> list[list[int]]:
     return [dice.sample(range(len(RULES.tiles)), n) for n in range(1, 12) for _ in range(5)]
 
 
-def bought(hand: list[int]) -> Powers:
+def bought(hand: list[int]) -> TileSums:
     """Buy them one by one, as in a game, with empty caches."""
     tiles = TileSet(RULES.tiles)
     owned, powers = 0, tiles.powers(0)

@@ -10,7 +10,7 @@ from ennead.kemet.board import TEMPLES, ZONE
 from ennead.kemet.facts import table, unsure_facts
 from ennead.kemet.game import GAME
 from ennead.kemet.queries import hand, own_districts
-from ennead.kemet.ruleset import COLOURS
+from ennead.kemet.rules import COLOURS
 from ennead.kemet.setup_schema import COLOURS_FOR
 from ennead.kemet.state import State
 from ennead.kernel.decision import BadSetup

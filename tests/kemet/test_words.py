@@ -15,7 +15,7 @@ from ennead.kemet.codec import STEPS
 from ennead.kemet.game import GAME
 from ennead.kemet.lexicon import EVENTS
 from ennead.kemet.muster import MODES
-from ennead.kemet.ruleset import COLOURS, GODS
+from ennead.kemet.rules import COLOURS, GODS
 from ennead.kemet.types import CREATURE_IDS, DI_IDS, NIGHT, TILE_IDS
 from ennead.kemet.words import TRAIL_TYPES
 from ennead.kernel.chance import draw

@@ -12,7 +12,7 @@ from ennead.bots.search import SEARCH_MODELS
 from ennead.cli.facts import BOXES
 from ennead.games import GAMES, ROWS, GameRow, Parts, load, register
 from ennead.sim.facts import FACTS
-from ennead.tui.boards import BOARDS
+from ennead.tui.game_boards import BOARDS
 
 PARTS = ("judge", "search", "facts", "board", "numbers")
 LAYERS: dict[str, Mapping[str, Any]] = {"judge": JUDGES, "search": SEARCH_MODELS, "facts": FACTS, "board": BOARDS}

@@ -166,7 +166,7 @@ class Toy:
     def spots(self, g: State, decision: Decision, option: int) -> tuple[str, ...]:
         return ()
 
-    def sentence(self, g: State, event: Event) -> Message:
+    def message(self, g: State, event: Event) -> Message:
         return msg(event.kind)
 
     def because(self, g: State, event: Event) -> Because:

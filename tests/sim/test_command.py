@@ -113,7 +113,7 @@ def test_a_scenario_file_is_played(tmp_path: Path) -> None:
         (("ankh", "--switch", "come_back=maybe"), "setup.switch_value"),
         (("ankh", "--start", "first"), "setup.shape"),
         (("ankh", "--guardians", "cerberus"), "setup.guardian"),
-        (("ankh", "--scenario", "nowhere.toml"), "record.missing"),
+        (("ankh", "--scenario", "nowhere.toml"), "file.missing"),
         (("ankh", "--colours", "red,blue"), "setup.unknown_option"),
         (("kemet", "--colours", "pink,red"), "setup.colour"),
         (("kemet", "--colours", "red"), "kemet.setup.colours"),

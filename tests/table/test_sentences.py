@@ -60,7 +60,7 @@ def random_game(name: str, seed: int) -> tuple[Record, list[Said]]:
 
     def hear(event: Event) -> None:
         cause = lexicon.causes[event.why].key if event.why else ""
-        said.append(Said(game.sentence(g, event), lexicon.marks(g, event), lexicon.icon(g, event), cause))
+        said.append(Said(game.message(g, event), lexicon.event_spots(g, event), lexicon.icon(g, event), cause))
 
     g.events = EventRecorder(hear)
     record = Record(name, game.ruleset, options, seed)
@@ -121,7 +121,7 @@ def test_a_line_points_at_the_region_it_was_about() -> None:
     game, session = GAMES["ankh"], Session(GAMES["ankh"], record, {})
     lines = [line for part in session.log for line in part if is_about_region(line.event)]
     assert all(line.spots and all(spot.startswith("hex:") for spot in line.spots) for line in lines)
-    assert [line.spots for line in lines] != [game.lexicon.marks(session.g, line.event) for line in lines]
+    assert [line.spots for line in lines] != [game.lexicon.event_spots(session.g, line.event) for line in lines]
 
 
 def test_a_line_of_an_old_version_points_at_what_its_numbers_mean_now() -> None:
@@ -129,7 +129,7 @@ def test_a_line_of_an_old_version_points_at_what_its_numbers_mean_now() -> None:
     game, g = GAMES["ankh"], Session(GAMES["ankh"], record, {}).g
     event = Event("battle", (0, 1))
     [line] = lines_json(game, g, [LogLine(event, msg("an old sentence"))], None, catalogue("en"))
-    assert line["spots"] == list(game.lexicon.marks(g, event)) != []
+    assert line["spots"] == list(game.lexicon.event_spots(g, event)) != []
     assert (line["icon"], line["cause"]) == ("ev-conflict", None)
     [gone] = lines_json(game, g, [LogLine(Event("battle", (99,)), msg("an old sentence"))], None, catalogue("en"))
     assert gone["spots"] == []

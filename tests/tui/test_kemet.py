@@ -20,7 +20,7 @@ from ennead.kernel.notation import token
 from ennead.kernel.record import Record
 from ennead.kernel.text import LANGUAGES, catalogue
 from ennead.tui.board import Scene
-from ennead.tui.boards import board_of
+from ennead.tui.game_boards import board_of
 from ennead.tui.kemet.map import CELLS, CITIES, HEIGHT, WEST_WIDTH, WIDTH, draw_map
 from ennead.tui.kemet.panel import boxes, panel
 from ennead.tui.plain import Plain

@@ -24,7 +24,7 @@ from ennead.kernel.text import LANGUAGES, catalogue, msg
 from ennead.table.log import Cause, LogLine, made_line, record_events
 from ennead.tui.ankh.panel import panel
 from ennead.tui.ankh.words import describe
-from ennead.tui.boards import board_of
+from ennead.tui.game_boards import board_of
 from ennead.tui.kemet.panel import panel as kemet_panel
 from ennead.tui.news import NOTICE, with_cause
 from ennead.tui.plain import Plain

@@ -15,8 +15,8 @@ from ennead.kernel.decision import PASS
 from ennead.kernel.record import Record
 from ennead.kernel.text import LANGUAGES, catalogue
 from ennead.tui.board import Scene
-from ennead.tui.boards import board_of
 from ennead.tui.commands import Commands
+from ennead.tui.game_boards import board_of
 from ennead.tui.plain import Plain
 from ennead.tui.screen import LEAST_HEIGHT, LEAST_WIDTH, Screen
 from ennead.tui.session import Session

@@ -22,7 +22,7 @@ from ennead.tui.ankh.panel import panel
 from ennead.tui.ankh.words import describe
 from ennead.tui.answers import choices, find
 from ennead.tui.board import Scene
-from ennead.tui.boards import board_of
+from ennead.tui.game_boards import board_of
 from ennead.tui.numerals import whole_number
 from ennead.tui.plain import Plain
 from ennead.tui.replay import Replay

@@ -86,7 +86,7 @@ def uncover(g: State, god: int) -> None:
     if n not in GUARDIAN_SYMBOLS:
         return
     level = GUARDIAN_SYMBOLS.index(n)
-    guardian, left = g.agreed.guardians[level], on_card(g, level)
+    guardian, left = g.rules.guardians[level], on_card(g, level)
     large = GUARDIAN_LARGE[guardian]
     if not left:
         g.record("guardian.none", god, guardian)

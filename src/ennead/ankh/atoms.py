@@ -7,7 +7,7 @@ recorded: a call that does nothing costs three times as much.
 from __future__ import annotations
 
 from ennead.ankh.board import GROUND, HEX, OTHERS, geography
-from ennead.ankh.components import CARD, HELD, OUT, POOL, TOP
+from ennead.ankh.components import HELD, ON_CARD, OUT, POOL, TOP
 from ennead.ankh.queries import seats_of
 from ennead.ankh.state import Battle, Power, State
 from ennead.ankh.why import Why
@@ -84,7 +84,7 @@ def remove_figure(g: State, figure: int) -> None:
 
 def take_guardian(g: State, god: int, figure: int, why: int) -> None:
     """A guardian goes from its card into the pool of a god."""
-    assert g.where[figure] == CARD
+    assert g.where[figure] == ON_CARD
     g.belongs = changed(g.belongs, figure, god)
     g.where[figure] = POOL
     g.record("guardian", god, figure, why=why)

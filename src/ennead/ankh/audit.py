@@ -35,7 +35,7 @@ VARYING: Final = {"order", "ladder", "bearer"}  # lists that are not as long as 
 def faults(g: State) -> list[str]:
     """The names of broken invariants; empty for every state that the rules can reach."""
     laws = {
-        "lengths of lists": not set(misshapen(g, FIELDS, g.agreed)) - VARYING and len(g.bearer) == len(GODS),
+        "lengths of lists": not set(misshapen(g, FIELDS, g.rules)) - VARYING and len(g.bearer) == len(GODS),
         "figures and map agree": _map_agrees(g),
         "one piece a hex": not occupied(g) & monuments(g) and _disjoint(g.figures) and _disjoint(g.built),
         "free land": g.free == free_land(g),
@@ -104,11 +104,11 @@ def _order(g: State) -> bool:
 def _ladder(g: State) -> bool:
     """Ascending and in bounds; gods that are gone have no figures left, apart from guardians being handed over."""
     track = [g.devotion[god] for god in g.ladder]
-    gone = [god for god in range(g.agreed.players) if god not in g.ladder]
+    gone = [god for god in range(g.rules.players) if god not in g.ladder]
     figures = [g.where[f] for god in gone for f in range(god * PER_GOD, (god + 1) * PER_GOD)]
     return track == sorted(track) and all(0 <= n <= TOP for n in track) and all(where == OUT for where in figures)
 
 
 def _markers(g: State) -> bool:
-    uses = USES[g.agreed.players - 2]
+    uses = USES[g.rules.players - 2]
     return all(0 <= n <= most for n, most in zip(g.markers, uses, strict=True))

@@ -240,7 +240,7 @@ def doomed(g: State) -> int:
     battle = battle_of(g)
     everybody = mortals(g, g.geo.zones[battle.region])
     winners_own = mortals(g, own_in(g, battle.winner, battle.region)) if battle.winner >= 0 else 0
-    if g.agreed.switches & PYRRHIC:
+    if g.rules.switches & PYRRHIC:
         return winners_own & ~_flooded(g)
     return everybody & ~winners_own & ~_flooded(g)
 

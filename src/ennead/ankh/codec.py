@@ -28,7 +28,7 @@ from ennead.ankh.powers import ankh_powers, cards, gods, guardians
 from ennead.ankh.powers.gods import powers_of
 from ennead.ankh.powers.guardians import GUARDIAN_RULES
 from ennead.ankh.queries import free_land
-from ennead.ankh.state import Agreement, Battle, Extra, State, Step
+from ennead.ankh.state import Battle, Extra, Rules, State, Step
 from ennead.kernel import codec
 from ennead.kernel.decision import NOBODY
 from ennead.kernel.fields import saved
@@ -43,7 +43,7 @@ _MODULES = (
 )
 _STEPS = {cls for m in _MODULES for cls in vars(m).values() if isinstance(cls, type) and issubclass(cls, Step)}
 _STEPS |= {step for expansion in EXPANSIONS for step in expansion.steps}
-FRAMES = codec.frames([*sorted(_STEPS, key=lambda cls: cls.__name__), Battle, Agreement])
+FRAMES = codec.frames([*sorted(_STEPS, key=lambda cls: cls.__name__), Battle, Rules])
 
 PIECES = {expansion.name: tuple(field.name for field in fields(expansion.blank)) for expansion in EXPANSIONS}
 """The fields of every expansion's pieces, saved beside those of the state."""
@@ -85,4 +85,4 @@ def rebuild(g: State) -> None:
     g.god_powers = GOD_POWERS
     g.powers = [powers_of(g, god) if god in g.ladder else () for god in range(MOST_PLAYERS)]
     wake(g)
-    g.guardians = tuple(GUARDIAN_RULES[guardian] for guardian in g.agreed.guardians)
+    g.guardians = tuple(GUARDIAN_RULES[guardian] for guardian in g.rules.guardians)

@@ -82,6 +82,6 @@ FIGURES: Final = FIRST_GUARDIAN + 3 * PER_CARD
 
 # Where a figure is when it is on no hex.
 POOL: Final = -1
-CARD: Final = -2
+ON_CARD: Final = -2
 HELD: Final = -3
 OUT: Final = -4

@@ -113,7 +113,7 @@ class CloseConflict(Step):
             finish(g, seats_of(g, g.ladder[-1]), Why.LAST_CONFLICT)
         elif g.conflicts == FORGET_AFTER:
             then(g, Forget(), Moment("all_laid"))
-        elif g.conflicts == MERGE_AFTER and g.agreed.players > 2:
+        elif g.conflicts == MERGE_AFTER and g.rules.players > 2:
             then(g, Merge(), Moment("all_laid"))
         else:
             then(g, Moment("all_laid"))

@@ -35,7 +35,7 @@ def dominate(g: State, god: int, region: int) -> None:
     """One god is alone in a region: a gain for majorities, then one for domination. (A7.3)"""
     no_battle(g, region)
     g.record("dominated", god, region, g.order[region])
-    if g.agreed.switches & PYRRHIC:
+    if g.rules.switches & PYRRHIC:
         g.stack.append(PyrrhicDoom(god, region))
     g.stack.append(Gain(god, 1 + victory_bonus(g, god, region), Why.DOMINATED, region))
     if n := majorities(g, god, region):

@@ -36,8 +36,8 @@ class Ankh:
     token = staticmethod(LEXICON.token)
     prompt = staticmethod(words.prompt)
     label = staticmethod(words.label)
-    spots = staticmethod(LEXICON.spots)
-    sentence = staticmethod(words.sentence)
+    spots = staticmethod(LEXICON.option_spots)
+    message = staticmethod(words.message)
     because = staticmethod(because)
     spaces = staticmethod(LEXICON.spaces)
     places = staticmethod(LEXICON.places)
@@ -48,7 +48,7 @@ class Ankh:
 
     def setup(self, options: Setup, seed: int) -> State:
         g = new_state(options, seed)
-        then(g, Moment("all_laid"), Turn(g.agreed.start))
+        then(g, Moment("all_laid"), Turn(g.rules.start))
         return g
 
     def clone(self, g: State) -> State:
@@ -56,16 +56,16 @@ class Ankh:
 
     def returns(self, g: State) -> tuple[float, ...]:
         """1 for every seat that won; 0 for all if every god is forgotten."""
-        return tuple(float(g.winners > 0 and g.winners >> seat & 1) for seat in range(g.agreed.players))
+        return tuple(float(g.winners > 0 and g.winners >> seat & 1) for seat in range(g.rules.players))
 
     def seats(self, g: State) -> int:
-        return g.agreed.players
+        return g.rules.players
 
     def names(self, g: State) -> tuple[str, ...]:
-        return tuple(GODS[g.agreed.gods[g.god_of[seat]]] for seat in range(g.agreed.players))
+        return tuple(GODS[g.rules.gods[g.god_of[seat]]] for seat in range(g.rules.players))
 
     def points(self, g: State) -> tuple[int, ...]:
-        return tuple(g.devotion[g.god_of[seat]] for seat in range(g.agreed.players))
+        return tuple(g.devotion[g.god_of[seat]] for seat in range(g.rules.players))
 
     def turn(self, g: State) -> int:
         return g.turn

@@ -25,7 +25,7 @@ def destinations(g: State, figure: int) -> int:
 
 def back(g: State, god: int, h: int) -> int:
     """The hex a figure stands on, if it may end its movement there."""
-    if not g.agreed.switches & COME_BACK:
+    if not g.rules.switches & COME_BACK:
         return 0
     closed = g.underworld and g.underworld & HEX[h] and g.bearer[OSIRIS] != god
     return 0 if closed else GROUND[h]

@@ -9,12 +9,12 @@ from typing import Final
 
 from ennead.ankh.board import AROUND, LAND, WATER
 from ennead.ankh.components import (
-    CARD,
     CARD_BONUS,
     FIGURES,
     FIRST_GUARDIAN,
     GUARDIAN_LARGE,
     HELD,
+    ON_CARD,
     OSIRIS,
     OUT,
     PER_CARD,
@@ -34,7 +34,7 @@ def figure_kind(g: State, figure: int) -> int:
     """GOD_FIGURE, WARRIOR or the number of a guardian."""
     if figure < FIRST_GUARDIAN:
         return WARRIOR if figure % PER_GOD else GOD_FIGURE
-    return g.agreed.guardians[(figure - FIRST_GUARDIAN) // PER_CARD]
+    return g.rules.guardians[(figure - FIRST_GUARDIAN) // PER_CARD]
 
 
 def guardian_rule(g: State, figure: int) -> Guardian:
@@ -57,13 +57,13 @@ def borrowed(g: State) -> int:
     """Hexes of enemy figures that now count as the borrower's, computed anew each time: none after a conflict. (P5)"""
     if not g.in_conflict:
         return 0
-    traitor = g.borrower
-    if traitor < 0:
+    borrower = g.borrower
+    if borrower < 0:
         return 0
-    near = g.geo.adjacent[god_hex(g, traitor)]
+    near = g.geo.adjacent[god_hex(g, borrower)]
     out = 0
     for god in g.ladder:
-        if god != traitor:
+        if god != borrower:
             out |= g.figures[god] & near & ~(1 << god_hex(g, god))
     return out
 
@@ -141,7 +141,7 @@ def empty_land(g: State, god: int) -> int:
 
 def summon_land(g: State, god: int) -> int:
     """Like `empty_land`, but a switch may allow summons onto underworld hexes. (A14.6)"""
-    return g.free if g.agreed.switches & SUMMON_BELOW else empty_land(g, god)
+    return g.free if g.rules.switches & SUMMON_BELOW else empty_land(g, god)
 
 
 def empty_water(g: State) -> int:
@@ -201,7 +201,7 @@ def held_gods(g: State) -> list[int]:
 def on_card(g: State, level: int) -> list[int]:
     """Guardian figures still beside the card of a level, counted from 0."""
     first = FIRST_GUARDIAN + level * PER_CARD
-    return [f for f in range(first, first + PER_CARD) if g.where[f] == CARD]
+    return [f for f in range(first, first + PER_CARD) if g.where[f] == ON_CARD]
 
 
 def guardians_of(g: State, god: int, large: int) -> tuple[int, ...]:
@@ -337,7 +337,7 @@ def is_merged(g: State, god: int) -> bool:
 
 def seats_of(g: State, god: int) -> int:
     """The set of seats that play a god."""
-    return mask_of([seat for seat in range(g.agreed.players) if g.god_of[seat] == god])
+    return mask_of([seat for seat in range(g.rules.players) if g.god_of[seat] == god])
 
 
 # -- guardians ------------------------------------------------------------

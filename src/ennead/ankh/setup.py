@@ -20,7 +20,7 @@ from ennead.ankh.powers.guardians import GUARDIAN_RULES
 from ennead.ankh.queries import free_land
 from ennead.ankh.scenarios import Layout, Scenario, find
 from ennead.ankh.setup_schema import DEFAULT_SWITCHES, FEWEST_PLAYERS, OPTIONS, RANDOM, SWITCH_BITS
-from ennead.ankh.state import CONSOLIDATION, PYRRHIC, Agreement, State
+from ennead.ankh.state import CONSOLIDATION, PYRRHIC, Rules, State
 from ennead.kernel.chance import draw
 from ennead.kernel.decision import BadSetup
 from ennead.kernel.game import Setup
@@ -52,8 +52,8 @@ def new_state(options: Setup, seed: int) -> State:
     scenario = find("middle_kingdom" if wanted is None else wanted)
     players = _players(options)
     layout = scenario.layout(players)
-    agreed = _agreement(options, players, scenario, dice)
-    g = _blank(agreed)
+    rules = _rules(options, players, scenario, dice)
+    g = _blank(rules)
     _put_layout(g, layout)
     g.seed, g.draws = seed, dice.draws
     return g
@@ -68,7 +68,7 @@ def _players(options: Setup) -> int:
     return players
 
 
-def _agreement(options: Setup, players: int, scenario: Scenario, dice: Dice) -> Agreement:
+def _rules(options: Setup, players: int, scenario: Scenario, dice: Dice) -> Rules:
     start: int | None = options.get("start")
     if start is None:
         start = dice.below(players)
@@ -79,7 +79,7 @@ def _agreement(options: Setup, players: int, scenario: Scenario, dice: Dice) -> 
     switches = _switches(options.get("switches") or {})
     for rule in scenario.rules:
         switches |= EXTRA_RULES[rule]
-    return Agreement(players, start, gods, guardians, switches, scenario.id, scenario.rules)
+    return Rules(players, start, gods, guardians, switches, scenario.id, scenario.rules)
 
 
 def _drawn_from(options: Setup) -> list[int]:
@@ -134,16 +134,16 @@ def _known(name: object, names: Sequence[str], reason: str) -> int:
     return list(names).index(str(name))
 
 
-def _blank(agreed: Agreement) -> State:
+def _blank(rules: Rules) -> State:
     """Everything but the map."""
     g = State()
-    BLANK.fill(g, agreed)
+    BLANK.fill(g, rules)
     g.extras = {expansion.name: expansion.blank for expansion in EXPANSIONS}
-    g.bearer = [agreed.gods.index(name) if name in agreed.gods else -1 for name in range(len(GODS))]
+    g.bearer = [rules.gods.index(name) if name in rules.gods else -1 for name in range(len(GODS))]
     g.god_powers = GOD_POWERS
     g.powers = [powers_of(g, god) for god in range(MOST_PLAYERS)]
     wake(g)
-    g.guardians = tuple(GUARDIAN_RULES[guardian] for guardian in agreed.guardians)
+    g.guardians = tuple(GUARDIAN_RULES[guardian] for guardian in rules.guardians)
     return g
 
 
@@ -154,7 +154,7 @@ def _put_layout(g: State, layout: Layout) -> None:
     for kind, hexes in enumerate(layout.neutral):
         g.built[kind] |= hexes
     for i, place in enumerate(layout.players):
-        god = (g.agreed.start + i) % g.agreed.players
+        god = (g.rules.start + i) % g.rules.players
         g.built[place.kind] |= 1 << place.monument
         g.owned[god] |= 1 << place.monument
         g.tokens[god] -= 1

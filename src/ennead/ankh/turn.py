@@ -43,9 +43,9 @@ def take_turn(g: State, seat: int) -> None:
 
 def pass_turn(g: State, seat: int) -> None:
     """The next player who is still in the game begins a turn."""
-    following = (seat + 1) % g.agreed.players
+    following = (seat + 1) % g.rules.players
     while g.out >> following & 1:
-        following = (following + 1) % g.agreed.players
+        following = (following + 1) % g.rules.players
     take_turn(g, following)
 
 
@@ -96,7 +96,7 @@ class Finish(Step):
 
     def run(self, g: State) -> Asked:
         g.stack.pop()
-        if g.markers[self.action] == USES[g.agreed.players - 2][self.action]:
+        if g.markers[self.action] == USES[g.rules.players - 2][self.action]:
             why = event_ahead(g)
             advance_event(g, why)
             g.stack += [EndTurn(self.seat), Reset(self.action), _event(self.seat, why)]
@@ -114,7 +114,7 @@ def event_ahead(g: State) -> int:
         return Why.CONFLICT
     if kind == "M":
         return Why.CONTROL
-    return Why.CONSOLIDATION if g.agreed.switches & CONSOLIDATION else Why.CARAVAN
+    return Why.CONSOLIDATION if g.rules.switches & CONSOLIDATION else Why.CARAVAN
 
 
 def _event(seat: int, why: int) -> Step:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from ennead.ankh.board import EDGE_LABELS, EDGES, HEXES, LABELS
@@ -25,7 +25,7 @@ from ennead.ankh.queries import GOD_FIGURE, WARRIOR, figure_kind
 from ennead.ankh.state import State
 from ennead.ankh.track_events import region_hex
 from ennead.kernel.graph import bits
-from ennead.kernel.lexicon import Term, ValueType
+from ennead.kernel.lexicon import Term, ValueType, named
 from ennead.kernel.text import Message, msg
 
 MOST_FOLLOWERS: Final = 200  # size of the option space of bids; the rules set no limit on followers
@@ -42,16 +42,6 @@ def _number(_g: State, n: int) -> int:
 
 def _numbered(family: str) -> Callable[[State, int], Spots]:
     return lambda _g, n: (f"{family}:{n}",)
-
-
-def named(family: str, names: Sequence[str], spot: str = "") -> ValueType:
-    """Numbered names: `family` is their part of the catalogue, `spot` their family of spots."""
-    return ValueType(
-        len(names),
-        lambda _g, n: msg(f"ankh.{family}.{names[n]}"),
-        lambda _g, n: names[n],
-        lambda _g, n: (f"{spot}:{names[n]}",) if spot else (),
-    )
 
 
 # -- places ------------------------------------------------------------------------------------------------------
@@ -133,19 +123,19 @@ def god_name(g: State, god: int) -> Message:
 
 
 def god_id(g: State, god: int) -> str:
-    return g.god_powers[g.agreed.gods[god]].id
+    return g.god_powers[g.rules.gods[god]].id
 
 
 def god_title(g: State, god: int) -> Message:
     """The name of a god, or of two merged gods."""
-    lesser = [seat for seat in range(g.agreed.players) if g.god_of[seat] == god and seat != god]
+    lesser = [seat for seat in range(g.rules.players) if g.god_of[seat] == god and seat != god]
     if not lesser:
         return god_name(g, god)
     return msg("ankh.god.merged", greater=god_name(g, god), lesser=god_name(g, lesser[0]))
 
 
 def _seats_term(g: State, seats: int) -> Message:
-    winners = [seat for seat in range(g.agreed.players) if seats >> seat & 1]
+    winners = [seat for seat in range(g.rules.players) if seats >> seat & 1]
     return god_title(g, g.god_of[winners[0]]) if winners else msg("ankh.nobody")
 
 
@@ -205,22 +195,22 @@ _POWERS: Final = tuple(power.id for power in ANKH_POWERS)
 _FIGURE_SPOTS: Final = _numbered("figure")
 
 BASE_TYPES: Final[dict[str, ValueType]] = {
-    "action": named("action", ACTIONS, "action"),
+    "action": named("ankh.action.", ACTIONS, "action"),
     "any_figure": ValueType(FIGURES, _placed, _any_figure_token, _FIGURE_SPOTS, _owner),
     "bid": ValueType(MOST_FOLLOWERS, _number, spots=_numbered("bid")),
-    "card": named("card", CARDS, "card"),
+    "card": named("ankh.card.", CARDS, "card"),
     "count": ValueType(MOST_FOLLOWERS, _number),
     "edge": ValueType(len(EDGES), _edge_label, _edge_label, _edge_spots, is_place=True),
     "event": ValueType(len(TRACK_EVENTS) + 1, _event_term, _event_token),
     "figure": ValueType(FIGURES, _placed, _figure_token, _FIGURE_SPOTS, _owner),
     "gate": ValueType(HEXES + 1, _gate_term, _gate_token, _hex_spots),
     "god": ValueType(MOST_PLAYERS, god_title, god_id, seat=_number),
-    "guardian": named("guardian", GUARDIANS),
+    "guardian": named("ankh.guardian.", GUARDIANS),
     "hex": ValueType(HEXES, hex_term, _hex_token, _hex_spots, is_place=True),
-    "monument": named("monument", MONUMENTS, "type"),
+    "monument": named("ankh.monument.", MONUMENTS, "type"),
     "piece": ValueType(FIGURES, piece, _any_figure_token, _FIGURE_SPOTS, _owner),
     "position": ValueType(len(DIRECTIONS), _position_term, _position_token, _numbered("point"), is_place=True),
-    "power": named("power", _POWERS, "power"),
+    "power": named("ankh.power.", _POWERS, "power"),
     "region": ValueType(
         ORDER_TOKENS, region_term, _region_token, _numbered("region"), is_place=True, lasting=_region_hexes
     ),

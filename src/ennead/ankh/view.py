@@ -54,20 +54,20 @@ from ennead.kernel.graph import bits
 
 
 def view(g: State, seat: int | None) -> JsonDict:
-    assert seat is None or 0 <= seat < g.agreed.players, seat  # a negative index would show another seat's view
+    assert seat is None or 0 <= seat < g.rules.players, seat  # a negative index would show another seat's view
     mine = -1 if seat is None else g.god_of[seat]
     return {
         "game": "ankh",
-        "players": g.agreed.players,
-        "scenario": g.agreed.scenario,
-        "rules": list(g.agreed.rules),
+        "players": g.rules.players,
+        "scenario": g.rules.scenario,
+        "rules": list(g.rules.rules),
         "seat": seat,
         "turn": g.turn,
         "acting": g.acting,
         "over": g.winners >= 0,
-        "winners": [s for s in range(g.agreed.players) if g.winners >= 0 and g.winners >> s & 1],
-        "gods": [_god(g, god) for god in range(g.agreed.players)],
-        "seats": [{"god": g.god_of[s], "out": bool(g.out >> s & 1)} for s in range(g.agreed.players)],
+        "winners": [s for s in range(g.rules.players) if g.winners >= 0 and g.winners >> s & 1],
+        "gods": [_god(g, god) for god in range(g.rules.players)],
+        "seats": [{"god": g.god_of[s], "out": bool(g.out >> s & 1)} for s in range(g.rules.players)],
         "ladder": list(g.ladder),
         "figures": [_figure(g, f) for f in range(len(g.where)) if g.where[f] >= 0],
         "monuments": [_monument(g, kind, h) for kind in range(len(MONUMENTS)) for h in bits(g.built[kind])],
@@ -97,7 +97,7 @@ def _god(g: State, god: int) -> JsonDict:
     pool = [f for f in range(len(g.where)) if g.where[f] == POOL and g.belongs[f] == god]
     return {
         "god": god,
-        "name": GODS[g.agreed.gods[god]],
+        "name": GODS[g.rules.gods[god]],
         "bears": [GODS[name] for name, bearer in enumerate(g.bearer) if bearer == god],
         "on_track": god in g.ladder,
         "devotion": g.devotion[god],
@@ -154,12 +154,12 @@ def _supply(g: State) -> JsonDict:
 def _guardian_cards(g: State) -> list[JsonDict]:
     return [
         {"guardian": GUARDIANS[guardian], "level": i + 1, "left": len(on_card(g, i))}
-        for i, guardian in enumerate(g.agreed.guardians)
+        for i, guardian in enumerate(g.rules.guardians)
     ]
 
 
 def _actions(g: State) -> list[JsonDict]:
-    uses = USES[g.agreed.players - 2]
+    uses = USES[g.rules.players - 2]
     return [{"action": name, "used": g.markers[i], "event_at": uses[i]} for i, name in enumerate(ACTIONS)]
 
 

@@ -59,10 +59,10 @@ def idle(g: State, decision: Decision, option: int) -> Message | None:
     return why_idle(g, decision.seat, option) if decision.kind == "turn.action" else None
 
 
-def sentence(g: State, event: Event) -> Message:
-    message = LEXICON.event(g, event)
+def message(g: State, event: Event) -> Message:
+    usual = LEXICON.event_message(g, event)
     at_top = event.kind == "devotion" and event.args[2] == TOP  # the marker stops there (A9.4)
-    return Message("ankh.event.devotion.top", message.args) if at_top else message
+    return Message("ankh.event.devotion.top", usual.args) if at_top else usual
 
 
 def trail(g: State) -> tuple[Message, ...]:

@@ -17,10 +17,11 @@ from typer.exceptions import Abort, TyperException
 from ennead.cli.arena import arena
 from ennead.cli.common import Language, PlainLines, texts_for
 from ennead.cli.facts import facts
-from ennead.cli.options import bots_of, human_seats, read_record, who_sits
+from ennead.cli.files import read_record
 from ennead.cli.records import notation, replay
 from ennead.cli.report import report
 from ennead.cli.scenario import scenario_app
+from ennead.cli.seats import bots_of, human_seats, who_sits
 from ennead.cli.serve import serve
 from ennead.cli.setup_args import BadFile, OptionWords, players_for, setup_from
 from ennead.cli.setup_flags import GameName, takes_setup

@@ -10,8 +10,8 @@ from typing import Annotated
 import typer
 
 from ennead.cli.common import Language, PlainLines, texts_for
-from ennead.cli.options import read_record, seat_number
-from ennead.cli.setup_args import read_text
+from ennead.cli.files import read_record, read_text
+from ennead.cli.seats import seat_number
 from ennead.cli.terminal import is_scripted, painter_for, reader
 from ennead.games import game_named
 from ennead.kernel.decision import Refused

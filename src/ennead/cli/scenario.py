@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from ennead.cli.common import Language, texts_for
-from ennead.cli.setup_args import read_text
+from ennead.cli.files import read_text
 from ennead.games import GAMES
 from ennead.kernel.setup_schema import SetupOption
 from ennead.kernel.text import msg

@@ -6,10 +6,10 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from ennead.cli.files import read_text
 from ennead.games import game_named
 from ennead.kernel.decision import BadSetup, Refused
 from ennead.kernel.game import Json, JsonDict, Setup
-from ennead.kernel.record import BadRecord
 from ennead.kernel.setup_schema import FLAG, SEATS, FileFault, SetupOption, find
 
 MOST_PLAYERS = 20  # no built-in game allows more
@@ -118,12 +118,3 @@ def _choice_or_file(option: SetupOption, text: str) -> str | JsonDict:
     if faults:
         raise BadFile(text, faults[0])
     return tomllib.loads(content)
-
-
-def read_text(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8")
-    except FileNotFoundError as fault:
-        raise BadRecord("record.missing", file=str(path)) from fault
-    except (OSError, UnicodeDecodeError, ValueError) as fault:
-        raise BadRecord("record.unreadable", file=str(path)) from fault

@@ -13,8 +13,8 @@ from rich.console import Console
 
 from ennead.kernel.game import Game
 from ennead.kernel.text import Catalogue
-from ennead.tui.boards import board_of
 from ennead.tui.commands import Painter, Read
+from ennead.tui.game_boards import board_of
 from ennead.tui.plain import Plain
 from ennead.tui.screen import LEAST_HEIGHT, LEAST_WIDTH, Screen
 from ennead.tui.session import Session

@@ -31,7 +31,7 @@ TWIN: Final = 12
 FORCED_MARCH: Final = 13
 GOLDEN: Final = ("surprise_attack", "will_move", "will_recruit", "twin_ceremony", "forced_march")
 ARRANGE: Final = 14
-CARD: Final = 15  # CARD + kind plays a divine intervention card
+TURN_CARD: Final = 15  # TURN_CARD + kind plays a divine intervention card
 
 _EMPTY: Final = tuple(sum(not spaces & floor for floor in FLOORS) for spaces in range(1 << GOLD))
 

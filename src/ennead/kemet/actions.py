@@ -10,7 +10,7 @@ from ennead.kemet.atoms import build, gain, mark_colour, pay, place_marker, take
 from ennead.kemet.board import zones_of
 from ennead.kemet.creatures import Arrive
 from ennead.kemet.queries import TOP_LEVEL, build_price, own_districts, pyramid_levels, tile_price
-from ennead.kemet.ruleset import LEVELS
+from ennead.kemet.rules import LEVELS
 from ennead.kemet.state import State, Step, becomes, done
 from ennead.kemet.tile import Tile
 from ennead.kemet.why import Why

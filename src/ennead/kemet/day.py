@@ -9,13 +9,13 @@ from ennead.kemet.action_spaces import (
     ACQUIRE,
     ARRANGE,
     BUILDS,
-    CARD,
     GOLD,
     LAST_ACQUIRE,
     MARKERS,
     MOVES,
     ORDINARY,
     RECRUITS,
+    TURN_CARD,
     empty_floors,
     is_free,
     open_spaces,
@@ -113,7 +113,7 @@ class Turn(Step):
         if secrets:
             for card in g.rules.day_cards:
                 if g.di[seat * DI_KINDS + card.index] and playable(g, seat, card):
-                    options += (CARD + card.index,)
+                    options += (TURN_CARD + card.index,)
         if not self._may_end(g):
             return ask(seat, "day.turn", options)
         if not options and not secrets:
@@ -136,8 +136,8 @@ class Turn(Step):
     def chosen(self, g: State, seat: int, option: int) -> None:
         if option == PASS:
             done(g)
-        elif option >= CARD:
-            _play(g, seat, g.rules.divine[option - CARD])
+        elif option >= TURN_CARD:
+            _play(g, seat, g.rules.divine[option - TURN_CARD])
         elif option == ARRANGE:
             g.stack[-1] = Turn(seat, self.ordinary, self.acted, 1)
             g.stack.append(Arrange(seat, movable(g, seat)))
@@ -156,8 +156,8 @@ class Turn(Step):
         _act(g, seat, space)
 
     def why_not(self, g: State, seat: int, option: int) -> str:
-        if option >= CARD:
-            return _card_reason(g, seat, g.rules.divine[option - CARD])
+        if option >= TURN_CARD:
+            return _card_reason(g, seat, g.rules.divine[option - TURN_CARD])
         if option == ARRANGE:
             return "arrange_late"
         if option >= GOLD:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ennead.kemet.board import N
-from ennead.kemet.ruleset import Rules
+from ennead.kemet.rules import Rules
 from ennead.kemet.special_cards import BASIC
 from ennead.kemet.state import DI_KINDS, SILVER_NONE, UNBOUGHT
 from ennead.kernel.decision import NOBODY
@@ -67,7 +67,7 @@ FIELDS: Final[Fields] = {
         _shared("closed", _each(0), "seat → tiles with a picture that it has already"),
         Field(
             "powers",
-            "list[Powers]",
+            "list[TileSums]",
             lambda rules: [rules.powers(0)] * rules.players,
             "seat → the same tiles as objects, with their sums",
             is_saved=False,

@@ -12,7 +12,7 @@ from ennead.kemet.lexicon import LEXICON
 from ennead.kemet.play import apply, pending
 from ennead.kemet.queries import glory, seats
 from ennead.kemet.resample import resample
-from ennead.kemet.ruleset import GODS
+from ennead.kemet.rules import GODS
 from ennead.kemet.setup import new_state
 from ennead.kemet.setup_schema import OPTIONS
 from ennead.kemet.sources import sources
@@ -40,7 +40,7 @@ class Kemet:
     label = staticmethod(words.label)
     idle = staticmethod(words.idle)
     spots = staticmethod(words.spots)
-    sentence = staticmethod(LEXICON.event)
+    message = staticmethod(LEXICON.event_message)
     because = staticmethod(because)
     places = staticmethod(LEXICON.places)
     trail = staticmethod(words.trail)

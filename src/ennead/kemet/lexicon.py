@@ -221,7 +221,7 @@ CAUSES: Final[dict[int, CauseRow]] = {
         Why.TILE + i: CauseRow(f"kemet.tile.{tile.split('.')[1]}", f"K12.{tile}", "tile")
         for i, tile in enumerate(TILE_IDS)
     },
-    **{Why.CARD + i: CauseRow(f"kemet.di.{card}", f"K12.di.{card}", "card") for i, card in enumerate(DI_IDS)},
+    **{Why.DIVINE + i: CauseRow(f"kemet.di.{card}", f"K12.di.{card}", "card") for i, card in enumerate(DI_IDS)},
 }
 
 LEXICON: Final = Lexicon("kemet", TYPES, DECISIONS, EVENTS, CAUSES, REASONS)

@@ -27,7 +27,7 @@ from ennead.kemet.why import Why
 from ennead.kernel.decision import NOBODY, PASS, Asked, ask, or_pass
 from ennead.kernel.graph import lowest
 
-CARD: Final = N  # option CARD + kind plays a divine intervention card
+MOVE_CARD: Final = N  # option MOVE_CARD + kind plays a divine intervention card
 TELEPORT: Final = N  # option TELEPORT + zone
 
 
@@ -51,7 +51,7 @@ class Move(Step):
         options = zones if self.swiftness or self.transfer else or_pass(zones)
         for card in g.rules.move_cards:
             if g.di[seat * DI_KINDS + card.index] and self._playable(g, card):
-                options += (CARD + card.index,)
+                options += (MOVE_CARD + card.index,)
         return ask(seat, "move.army", options)
 
     def _playable(self, g: State, card: Divine) -> bool:
@@ -62,8 +62,8 @@ class Move(Step):
     def chosen(self, g: State, seat: int, option: int) -> None:
         if option == PASS:
             done(g)
-        elif option >= CARD:
-            self._play(g, seat, option - CARD)
+        elif option >= MOVE_CARD:
+            self._play(g, seat, option - MOVE_CARD)
         else:
             reach = first_reach(g, seat, option, self.flags, self.swiftness, self.transfer)
             g.stack[-1] = March(reach, 1)
@@ -76,9 +76,9 @@ class Move(Step):
         g.stack[-1] = Move(seat, self.flags, swift, self.transfer | (card.id == "transfer"))
 
     def why_not(self, g: State, seat: int, option: int) -> str:
-        if option < CARD:
+        if option < MOVE_CARD:
             return "no_army"
-        card = g.rules.divine[option - CARD]
+        card = g.rules.divine[option - MOVE_CARD]
         too_dear = after_discounts(g, seat, card.cost) > g.prayer[seat]
         return time_reason(g, seat, card, g.rules.move_cards) or ("prayer" if too_dear else "card_useless")
 

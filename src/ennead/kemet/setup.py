@@ -14,7 +14,7 @@ from ennead.kemet.divine import DIVINE
 from ennead.kemet.facts import known_values, numbers, table
 from ennead.kemet.fields import BLANK, LIMIT
 from ennead.kemet.queries import DIVERSION
-from ennead.kemet.ruleset import COLOURS, GODS, Rules, TileSet
+from ennead.kemet.rules import COLOURS, GODS, Rules, TileSet
 from ennead.kemet.setup_choices import setup_steps
 from ennead.kemet.setup_schema import COLOURS_FOR, DEFAULT_SWITCHES, MOST_VALUE, OPTIONS, RANDOM
 from ennead.kemet.state import DI_KINDS, State, then

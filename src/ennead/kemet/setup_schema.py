@@ -7,7 +7,7 @@ from typing import Final
 
 from ennead.kemet.board import CITIES
 from ennead.kemet.facts import known_values
-from ennead.kemet.ruleset import COLOURS, GODS
+from ennead.kemet.rules import COLOURS, GODS
 from ennead.kernel.setup_schema import (
     BY_SEAT,
     CHOICES,

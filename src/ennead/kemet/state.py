@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 from ennead.kernel.decision import NOBODY, Asked, Event
 
 if TYPE_CHECKING:
-    from ennead.kemet.ruleset import Rules
-    from ennead.kemet.tile import Powers
+    from ennead.kemet.rules import Rules
+    from ennead.kemet.tile import TileSums
 
 ZONE_SLOTS: Final = 37  # zones a seat has a number for in `soldiers`
 DI_KINDS: Final = 12  # kinds of divine intervention cards
@@ -63,7 +63,7 @@ class State:
     stock: int  # tiles with a copy left
     tiles: list[int]  # seat → tiles
     closed: list[int]  # seat → tiles with a picture that it has already
-    powers: list[Powers]  # seat → the same tiles as objects, with their sums
+    powers: list[TileSums]  # seat → the same tiles as objects, with their sums
     # cards
     deck: list[int]  # kind → cards left; a bag, no order
     discard: list[int]

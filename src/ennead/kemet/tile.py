@@ -145,7 +145,7 @@ class Creature(Tile):
         return 0
 
 
-class Powers:
+class TileSums:
     """The sums over a set of tiles. The hooks of each tile are asked once (`powers_of`) and then only added."""
 
     def __init__(self, tiles: tuple[Tile, ...] = ()) -> None:
@@ -161,8 +161,8 @@ class Powers:
         self.attack: dict[str, int] = dict.fromkeys(IN_BATTLE, 0)
         self.defence: dict[str, int] = dict.fromkeys(IN_BATTLE, 0)
 
-    def plus(self, more: Powers) -> Powers:
-        out = Powers(_in_order(self.tiles + more.tiles))
+    def plus(self, more: TileSums) -> TileSums:
+        out = TileSums(_in_order(self.tiles + more.tiles))
         out.acting = _in_order(self.acting + more.acting)
         out.creatures = tuple(sorted(self.creatures + more.creatures))
         out.golden = tuple(sorted(self.golden + more.golden))
@@ -183,9 +183,9 @@ class Powers:
         return out
 
 
-def powers_of(tile: Tile) -> Powers:
+def powers_of(tile: Tile) -> TileSums:
     """The numbers of one tile."""
-    out = Powers((tile,))
+    out = TileSums((tile,))
     out.acting = (tile,) if _acts(tile) else ()
     out.creatures = (tile.creature,) if tile.creature >= 0 else ()
     out.golden = tile.golden
@@ -234,7 +234,7 @@ class Divine:
         self.n = n
         self.cost = n["cost"]
         self.copies = n["copies"]
-        self.why = Why.CARD + index
+        self.why = Why.DIVINE + index
 
     def in_battle(self, what: str) -> int:
         return self.n.get(what, 0) if self.when == "battle" else 0

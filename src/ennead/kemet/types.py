@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ennead.kemet.action_spaces import ACTION, ARRANGE, CARD, GOLD, GOLDEN
+from ennead.kemet.action_spaces import ACTION, ARRANGE, GOLD, GOLDEN, TURN_CARD
 from ennead.kemet.board import CITIES, CITY, ZONES
 from ennead.kemet.divine import DIVINE
 from ennead.kemet.facts import table
-from ennead.kemet.move import CARD as MOVE_CARD
-from ennead.kemet.move import TELEPORT
+from ennead.kemet.move import MOVE_CARD, TELEPORT
 from ennead.kemet.muster import MODES
-from ennead.kemet.ruleset import COLOURS, GODS, LEVELS
+from ennead.kemet.rules import COLOURS, GODS, LEVELS
 from ennead.kemet.setup import TILES
 from ennead.kemet.state import State
 from ennead.kernel.graph import bits
-from ennead.kernel.lexicon import Term, ValueType
+from ennead.kernel.lexicon import Term, ValueType, named
 from ennead.kernel.text import Message, msg
 
 TILE_IDS: Final = tuple(f"{COLOURS[c]}.{cls.id}" for c, classes in enumerate(TILES) for cls in classes)
@@ -31,26 +30,12 @@ MOST_SOLDIERS: Final = 36  # more than any count of soldiers, veteran tokens or 
 Spots = tuple[str, ...]
 
 
-def _named(family: str, names: tuple[str, ...], spot: str = "", is_place: bool = False) -> ValueType:
-    """Numbered names: `family` is their part of the catalogue, `spot` their family of spots."""
-    spots = _spots(spot, names) if spot else _nowhere
-    return ValueType(len(names), _term(family, names), _token(names), spots, is_place=is_place)
-
-
 def _term(family: str, names: tuple[str, ...]) -> Callable[[State, int], Message]:
     return lambda _g, n: msg(f"kemet.{family}.{names[n]}")
 
 
 def _token(names: tuple[str, ...]) -> Callable[[State, int], str]:
     return lambda _g, n: names[n]
-
-
-def _spots(spot: str, names: tuple[str, ...]) -> Callable[[State, int], Spots]:
-    return lambda _g, n: (f"{spot}:{names[n]}",)
-
-
-def _nowhere(_g: State, _n: int) -> Spots:
-    return ()
 
 
 def _number(_g: State, n: int) -> int:
@@ -134,8 +119,8 @@ def _space_spots(_g: State, space: int) -> Spots:
 
 
 def _turn_term(_g: State, option: int) -> Message:
-    if option >= CARD:
-        return _play_term(option - CARD)
+    if option >= TURN_CARD:
+        return _play_term(option - TURN_CARD)
     if option == ARRANGE:
         return msg("kemet.option.arrange")
     if option >= GOLD:
@@ -144,8 +129,8 @@ def _turn_term(_g: State, option: int) -> Message:
 
 
 def _turn_token(_g: State, option: int) -> str:
-    if option >= CARD:
-        return DI_IDS[option - CARD]
+    if option >= TURN_CARD:
+        return DI_IDS[option - TURN_CARD]
     if option == ARRANGE:
         return "arrange"
     if option >= GOLD:
@@ -154,8 +139,8 @@ def _turn_token(_g: State, option: int) -> str:
 
 
 def _turn_spots(_g: State, option: int) -> Spots:
-    if option >= CARD:
-        return (f"di:{DI_IDS[option - CARD]}",)
+    if option >= TURN_CARD:
+        return (f"di:{DI_IDS[option - TURN_CARD]}",)
     return () if option == ARRANGE else (f"space:{min(option, GOLD)}",)
 
 
@@ -182,22 +167,22 @@ TYPES: Final[dict[str, ValueType]] = {
     "army": ValueType(MOVE_CARD + len(DI_IDS), _army_term, _army_token, _army_spots),
     "card": ValueType(len(CARD_IDS), card_term, _token(CARD_IDS), _card_spots),
     "city": ValueType(len(CITIES), _term("city", CITIES), _token(CITIES), _city_spots, is_place=True),
-    "colour": _named("colour", COLOURS),
+    "colour": named("kemet.colour.", COLOURS),
     "count": ValueType(MOST_SOLDIERS, _number),
-    "creature": _named("tile", CREATURE_IDS),
-    "di": _named("di", DI_IDS, "di"),
+    "creature": named("kemet.tile.", CREATURE_IDS),
+    "di": named("kemet.di.", DI_IDS, "di"),
     "god": ValueType(len(GODS), _god_term, _god_token, seat=_number),
-    "leave": _named("option", ("recall", "retreat")),
+    "leave": named("kemet.option.", ("recall", "retreat")),
     "level": ValueType(LEVELS + 1, _number),
     "marker": ValueType(GOLD + 1, _space_term, _space_icon, _space_spots),
-    "muster": _named("muster", MODES),
-    "night": _named("night", NIGHT),
+    "muster": named("kemet.muster.", MODES),
+    "night": named("kemet.night.", NIGHT),
     "place": ValueType(len(GODS), _place_term, _place_token),
     "space": ValueType(GOLD, _space_term, spots=_space_spots),
-    "stay": _named("option", ("recall", "stay")),
+    "stay": named("kemet.option.", ("recall", "stay")),
     "step": ValueType(2 * TELEPORT, _step_term, _step_token, _step_spots, is_place=True),
     "tile": ValueType(len(TILE_IDS), _tile_term, _token(TILE_IDS), _tile_spots),
-    "turn": ValueType(CARD + len(DI_IDS), _turn_term, _turn_token, _turn_spots),
-    "yes": _named("option", ("no", "yes")),
-    "zone": _named("zone", ZONES, "zone", is_place=True),
+    "turn": ValueType(TURN_CARD + len(DI_IDS), _turn_term, _turn_token, _turn_spots),
+    "yes": named("kemet.option.", ("no", "yes")),
+    "zone": named("kemet.zone.", ZONES, "zone", is_place=True),
 }

@@ -14,7 +14,7 @@ from ennead.kemet.board import ZONES as NAMES
 from ennead.kemet.day import GLORY_TO_WIN, wins
 from ennead.kemet.lexicon import REASONS
 from ennead.kemet.queries import TRACK, creatures_at, glory, hand, pyramid_levels, seats, soldiers, tile_price
-from ennead.kemet.ruleset import COLOURS, GODS
+from ennead.kemet.rules import COLOURS, GODS
 from ennead.kemet.state import DI_KINDS, SUPPLY, State
 from ennead.kemet.tile import IN_BATTLE
 from ennead.kernel.decision import Decision

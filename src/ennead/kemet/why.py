@@ -64,6 +64,6 @@ class Why:
     CONSCRIPTION: Final = 67
     AWAKENING: Final = 68
     DESTINY: Final = 69
-    # TILE + number of a tile, CARD + number of a divine intervention card
+    # TILE + number of a tile, DIVINE + number of a divine intervention card
     TILE: Final = 100
-    CARD: Final = 200
+    DIVINE: Final = 200

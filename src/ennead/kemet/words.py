@@ -10,7 +10,7 @@ from ennead.kemet.idle_actions import why_idle
 from ennead.kemet.lexicon import DECISIONS, LEXICON, REASONS
 from ennead.kemet.move import TELEPORT
 from ennead.kemet.queries import army_of, build_price, tile_price
-from ennead.kemet.ruleset import COLOURS
+from ennead.kemet.rules import COLOURS
 from ennead.kemet.state import State
 from ennead.kemet.types import TYPES
 from ennead.kernel.decision import PASS, Decision
@@ -88,7 +88,7 @@ def spots(g: State, decision: Decision, option: int) -> tuple[str, ...]:
     """The spots of an option; Acquire stands for those of its three spaces that are free."""
     if decision.kind == "day.turn" and option == ACQUIRE:
         return tuple(f"space:{space}" for space in bits(ACQUIRES & ~g.spaces[decision.seat] or ACQUIRES))
-    return LEXICON.spots(g, decision, option)
+    return LEXICON.option_spots(g, decision, option)
 
 
 def trail(g: State) -> tuple[Message, ...]:

@@ -31,5 +31,4 @@ class BotView(Generic[S]):
 
 def bot_view(game: Game[S], g: S, decision: Decision) -> BotView[S]:
     """The bot view of the seat of `decision`. `sample(seed)` gives a state that it cannot tell from the real one."""
-    seat = decision.seat
-    return BotView(game, decision, lambda: game.view(g, seat), lambda seed: game.resample(g, seat, seed))
+    return BotView(game, decision, lambda: game.view(g, decision.seat), lambda s: game.resample(g, decision.seat, s))

@@ -6,7 +6,7 @@ spots on the table, log lines, clause links and the tables of the browser follow
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -42,6 +42,15 @@ class ValueType:
     seat: Callable[[Any, int], int] = _nobody
     is_place: bool = False
     lasting: Callable[[Any, int], tuple[str, ...]] | None = None
+
+
+def named(keys: str, names: Sequence[str], spot: str = "", is_place: bool = False) -> ValueType:
+    """Numbered names: `keys` begins their catalogue keys (`ankh.card.`), `spot` is their family of spots."""
+
+    def spots(_g: Any, n: int) -> tuple[str, ...]:
+        return (f"{spot}:{names[n]}",) if spot else ()
+
+    return ValueType(len(names), lambda _g, n: msg(keys + names[n]), lambda _g, n: names[n], spots, is_place=is_place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +113,7 @@ class Lexicon:
     def token(self, g: Any, kind: str, option: int) -> str:
         return self.types[self.decisions[kind].options].token(g, option)
 
-    def spots(self, g: Any, decision: Decision, option: int) -> tuple[str, ...]:
+    def option_spots(self, g: Any, decision: Decision, option: int) -> tuple[str, ...]:
         """The spots of an option; passing has none."""
         return () if option == PASS else self.types[self.decisions[decision.kind].options].spots(g, option)
 
@@ -117,7 +126,7 @@ class Lexicon:
         args = self.events[event.kind].args
         return ((name, self.types[of], value) for (name, of), value in zip(args, event.args, strict=False))
 
-    def event(self, g: Any, event: Event) -> Message:
+    def event_message(self, g: Any, event: Event) -> Message:
         """The message of an event."""
         args = {name: of.term(g, value) for name, of, value in self._values(event)}
         return msg(f"{self.name}.event.{event.kind}", **args)
@@ -134,7 +143,7 @@ class Lexicon:
         icon = self.events[event.kind].icon
         return icon.format_map({name: of.token(g, n) for name, of, n in self._values(event)}) if "{" in icon else icon
 
-    def marks(self, g: Any, event: Event) -> tuple[str, ...]:
+    def event_spots(self, g: Any, event: Event) -> tuple[str, ...]:
         """The spots of an event: those of its places, and of its pieces that belong to a seat."""
         marked = ((of, n) for _, of, n in self._values(event) if of.is_place or of.seat is not _nobody)
         return tuple(spot for of, n in marked for spot in (of.lasting or of.spots)(g, n))

@@ -29,7 +29,7 @@ class PlainWords:
         return self.lexicon.token(g, kind, option)
 
     def spots(self, g: Any, decision: Decision, option: int) -> tuple[str, ...]:
-        return self.lexicon.spots(g, decision, option)
+        return self.lexicon.option_spots(g, decision, option)
 
     def prompt(self, g: Any, decision: Decision) -> Message:
         about = self.lexicon.decisions[decision.kind].about
@@ -48,8 +48,8 @@ class PlainWords:
     def note(self, g: Any, decision: Decision, option: int) -> Message | None:
         return None
 
-    def sentence(self, g: Any, event: Event) -> Message:
-        return self.lexicon.event(g, event)
+    def message(self, g: Any, event: Event) -> Message:
+        return self.lexicon.event_message(g, event)
 
     def because(self, g: Any, event: Event) -> Because:
         cause = self.lexicon.causes.get(event.why)

@@ -17,7 +17,7 @@ from ennead.server.presence import Presence
 from ennead.server.room import Room
 from ennead.server.rooms import Rooms
 from ennead.table.rows import HUMAN, RUNNING
-from ennead.table.seats import together
+from ennead.table.seats import seats_at_screen
 from ennead.table.votes import Absence
 
 LOG = logging.getLogger("ennead.attendance")
@@ -54,7 +54,7 @@ class Attendance:
 
     def acted(self, room: Room, seat: int) -> None:
         """A player who acts is here even without a stream, and so is everybody who shares that screen."""
-        self.look(room).here |= dict.fromkeys(together(room, seat), monotonic())
+        self.look(room).here |= dict.fromkeys(seats_at_screen(room, seat), monotonic())
 
     def missing(self, room: Room) -> set[int]:
         """Seats whose players have been away for too long."""

@@ -39,7 +39,7 @@ def play(
     return n
 
 
-class Course:
+class ScoreCurve:
     """What is recorded during a game: the score after every period, and whatever the game's own `Watch` collects."""
 
     def __init__(self, facts: Facts, g: object) -> None:
@@ -65,8 +65,8 @@ def play_one(batch: Batch, i: int, run: str = "") -> Result:
     game, facts, names = game_named(batch.game), FACTS[batch.game], bots_of(batch, i)
     seed = game_seed(batch, i)
     g = game.setup(setup_of(batch, i), seed)
-    order, course = facts.order(g), Course(facts, g)
-    n = play(game, g, [bot_named(name) for name in names], bot_stream(seed), look=course.look)
+    order, curve = facts.order(g), ScoreCurve(facts, g)
+    n = play(game, g, [bot_named(name) for name in names], bot_stream(seed), look=curve.look)
     over = not game.pending(g)
     return Result(
         run=run or digest(batch),
@@ -81,8 +81,8 @@ def play_one(batch: Batch, i: int, run: str = "") -> Result:
         decisions=n,
         turns=game.turn(g),
         periods=facts.periods(g),
-        score=course.score(g),
-        **course.watch.standing(g).columns(),
+        score=curve.score(g),
+        **curve.watch.standing(g).columns(),
     )
 
 

@@ -36,10 +36,10 @@ def made_line(game: Game[Any], g: Any, event: Event) -> LogLine:
     row = lexicon.causes.get(event.why)
     return LogLine(
         event,
-        game.sentence(g, event),
+        game.message(g, event),
         game.because(g, event),
         seat=lexicon.seat(g, event),
-        spots=lexicon.marks(g, event),
+        spots=lexicon.event_spots(g, event),
         icon=lexicon.icon(g, event),
         cause=Cause(msg(row.key), row.family) if row else None,
     )

@@ -17,8 +17,8 @@ def at_seat(table: Table, seat: int) -> SeatRow:
     return table.seats[seat]
 
 
-def together(table: Table, seat: int) -> tuple[int, ...]:
-    """The seats of one screen: they vote together."""
+def seats_at_screen(table: Table, seat: int) -> tuple[int, ...]:
+    """The seats of the person at this seat: they share a screen and vote together."""
     user = table.seats[seat].user
     return tuple(other.seat for other in table.seats if other.seat == seat or (user and other.user == user))
 

@@ -10,8 +10,8 @@ from ennead.kernel.decision import Decision
 from ennead.kernel.game import Game, JsonDict, Source
 from ennead.kernel.hidden import redact
 from ennead.kernel.notation import token
-from ennead.kernel.text import Catalogue, Message
-from ennead.table.entries import BACK, Entry, message_json
+from ennead.kernel.text import Catalogue
+from ennead.table.entries import BACK, Entry
 from ennead.table.log import LogLine
 from ennead.table.play import Play
 from ennead.table.rows import HUMAN, LOBBY, REPLACE, RUNNING, UNDO, SeatRow, TableRow
@@ -203,7 +203,7 @@ def _line(game: Game[Any], g: Any, line: LogLine, seat: int | None, texts: Catal
         "family": row.family,
         "icon": lexicon.icon(g, event) if line.icon is None else line.icon,
         "seat": lexicon.seat(g, event) if line.seat is None else line.seat,
-        "spots": list(lexicon.marks(g, event) if line.spots is None else line.spots),
+        "spots": list(lexicon.event_spots(g, event) if line.spots is None else line.spots),
         "args": list(event.args),
         "types": [of for _, of in row.args],
         "text": texts.say(line.message),
@@ -238,7 +238,3 @@ def _body(entry: Entry, seat: int | None) -> JsonDict:
     if entry.kind not in BACK or "left" not in entry.body:
         return entry.body
     return {"left": entry.body["left"][-1 if seat is None else seat]}
-
-
-def say(texts: Catalogue, message: Message) -> JsonDict:
-    return {"message": message_json(message), "text": texts.say(message)}

@@ -17,7 +17,7 @@ from ennead.bots import bot_named
 from ennead.table.entries import Draft
 from ennead.table.refusal import NotNow, TooSoon
 from ennead.table.rows import ABANDON, HUMAN, OVER, REPLACE, UNDO, TableRow, Vote
-from ennead.table.seats import at_seat, change_seat, together
+from ennead.table.seats import at_seat, change_seat, seats_at_screen
 from ennead.table.table import Change, Table
 from ennead.table.undo import back_to, moment_before, take_free
 
@@ -49,7 +49,7 @@ def undo(table: Table, absence: Absence, seat: int, version: int, steps: int) ->
     if change := take_free(table, seat, steps):
         return Outcome("done", change)
     to = moment_before(table, seat, steps)
-    wanted = Vote(seat, to, together(table, seat), table.row.head.votes + 1)
+    wanted = Vote(seat, to, seats_at_screen(table, seat), table.row.head.votes + 1)
     if waited_for(table, absence, wanted):
         return _ask(table, absence, wanted)
     return Outcome("done", back_to(table, seat, to))
@@ -64,7 +64,7 @@ def replace_missing(table: Table, absence: Absence, by: int, seat: int, bot: str
         raise NotNow("server.nobody_there")
     if old.driven:
         raise NotNow("server.bot_there")
-    mine = together(table, by)
+    mine = seats_at_screen(table, by)
     if seat in mine:
         raise NotNow("server.own_seat")
     return _ask(table, absence, Vote(by, 0, mine, table.row.head.votes + 1, REPLACE, seat, bot))
@@ -73,7 +73,7 @@ def replace_missing(table: Table, absence: Absence, by: int, seat: int, bot: str
 def abandon(table: Table, absence: Absence, by: int) -> Outcome:
     """Ask to end the game now, without a winner."""
     table.running()
-    return _ask(table, absence, Vote(by, 0, together(table, by), table.row.head.votes + 1, ABANDON))
+    return _ask(table, absence, Vote(by, 0, seats_at_screen(table, by), table.row.head.votes + 1, ABANDON))
 
 
 def _ask(table: Table, absence: Absence, wanted: Vote) -> Outcome:
@@ -99,7 +99,7 @@ def answer(table: Table, absence: Absence, seat: int, n: int, yes: bool) -> Outc
     old = table.row.head.vote
     if old is None or old.n != n:
         raise NotNow("server.no_vote")
-    mine = together(table, seat)
+    mine = seats_at_screen(table, seat)
     if not yes:
         what = "withdrawn" if old.by in mine else "refused"
         return Outcome(what, _fail(table, old, _said(seat, what, old)))
@@ -135,7 +135,7 @@ def silent_seats(table: Table, vote: Vote) -> list[int]:
 def _somebody_stays(table: Table, absence: Absence, seat: int) -> bool:
     """Whether a player at another screen is present and plays themselves. If not, silence gives no seat to a bot;
     otherwise players who have left, or let bots play, could remove the last player at the table."""
-    away = {*absence.missing, *together(table, seat)}
+    away = {*absence.missing, *seats_at_screen(table, seat)}
     return any(other.votes and other.seat not in away for other in table.seats)
 
 

@@ -32,11 +32,11 @@ def test_the_five_of_pantheon_at_one_table(first: int) -> None:
 
 
 def test_every_god_is_in_some_mix() -> None:
-    tables = (GAME.setup(setup_of(seed), seed).agreed for seed in SEEDS)
+    tables = (GAME.setup(setup_of(seed), seed).rules for seed in SEEDS)
     assert {god for table in tables for god in table.gods} == set(range(len(GODS)))
 
 
 @pytest.mark.rule("A3.1")
 def test_without_pantheon_only_gods_of_the_base_game_are_drawn() -> None:
-    tables = (GAME.setup({"players": 5}, seed).agreed for seed in range(20))
+    tables = (GAME.setup({"players": 5}, seed).rules for seed in range(20))
     assert {god for table in tables for god in table.gods} == set(range(5))

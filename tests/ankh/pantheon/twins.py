@@ -71,7 +71,7 @@ def knowledge(t: Twin, seat: Seat) -> dict[str, object]:
     return {
         "view": json.dumps(GAME.view(t.g, seat), sort_keys=True),
         "events": events,
-        "log": [say(GAME.sentence(t.g, event)) for event in events],
+        "log": [say(GAME.message(t.g, event)) for event in events],
         "asked": [(decision.seat, decision.kind) for decision in t.asked],
         "decision": [_decision(t.g, decision) for decision in t.asked if decision.seat == seat],
         "trail": [say(part) for part in GAME.trail(t.g)],

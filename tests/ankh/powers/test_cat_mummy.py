@@ -6,7 +6,7 @@ import pytest
 
 from ankh.powers.duel import duel, fight, send, three
 from ankh.scene import PASS
-from ennead.ankh.words import sentence
+from ennead.ankh.words import message
 from ennead.kernel.text import catalogue
 
 
@@ -70,5 +70,5 @@ def test_the_log_says_what_the_devotion_was_lost_for() -> None:
     s = three(("ra", "isis", "osiris")).put("cat_mummy", 1, "D8")
     fight(s, {0: "chariots", 1: "cycle"})
     assert s.g.events is not None
-    lost = [catalogue("en").say(sentence(s.g, event)) for event in s.g.events if event.kind == "devotion.lost"]
+    lost = [catalogue("en").say(message(s.g, event)) for event in s.g.events if event.kind == "devotion.lost"]
     assert lost == ["Ra: −1 devotion for the death of the Cat Mummy, now 5", lost[1]]

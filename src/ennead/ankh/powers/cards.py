@@ -111,14 +111,18 @@ class Plague(Power):
     clause = "A13.5"
 
     def plagues_fall(self, g: State, god: int) -> None:
-        g.stack.append(Locusts(god))
+        g.stack.append(PlagueAuction(god))
 
 
 @dataclass(slots=True)
-class Locusts(Step):
+class PlagueAuction(Step):
     """One plague: its own auction. (A8.4)"""
 
     god: int
+
+    @staticmethod
+    def saved_as() -> str:
+        return "Locusts"
 
     def run(self, g: State) -> Asked:
         g.stack.pop()

@@ -112,7 +112,7 @@ class Osiris(Power):
         if not building_land(g, battle_of(g).region):
             return
         placed = g.underworld.bit_count()
-        if placed < UNDERWORLDS and not g.agreed.switches & OSIRIS_FREE:
+        if placed < UNDERWORLDS and not g.rules.switches & OSIRIS_FREE:
             g.stack.append(OpenGate(god, -1))
         else:
             g.stack.append(PickGate(god))

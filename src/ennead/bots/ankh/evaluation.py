@@ -125,7 +125,7 @@ class AnkhEval:
 
     def worths(self, g: State, rivalry: float) -> list[float]:
         """The same for every seat at once."""
-        seats = range(g.agreed.players)
+        seats = range(g.rules.players)
         if g.winners >= 0:
             return [WIN if g.winners >> seat & 1 else -WIN for seat in seats]
         values = self.prospects(g)
@@ -187,7 +187,7 @@ class AnkhEval:
             return 0.0
         if TRACK_EVENTS[g.track_place] != "M" and TRACK_EVENTS[g.track_place - 1] != "M":
             return 0.0
-        uses = USES[g.agreed.players - 2]
+        uses = USES[g.rules.players - 2]
         left = min(use - marker for use, marker in zip(uses, g.markers, strict=True))
         at = g.track_place - 1 if left == 0 and g.stack and type(g.stack[-1]) is ControlMonument else g.track_place
         if left > 1 or TRACK_EVENTS[at] != "M" or not controllable(g, god):
@@ -231,7 +231,7 @@ class AnkhEval:
         dry = [hand >> DROUGHT & 1 for hand in g.hand]
         held_ones = held(g) if g.bearer[ANUBIS] >= 0 else 0
         key = (
-            g.camels, held_ones, g.agreed.switches, g.in_conflict, *g.bearer, *g.ladder,
+            g.camels, held_ones, g.rules.switches, g.in_conflict, *g.bearer, *g.ladder,
             *g.built, *g.owned, *[powers & _SEEN for powers in g.unlocked], *few, *dry,
         )  # fmt: skip
         found = self._scenes.get(key)
@@ -278,7 +278,7 @@ class AnkhEval:
             prize = 1.0 if alone else _prize(one, land, margin)
             won[one[0]] = weight * _result(one, majorities[one[0]], chance, prize)
             if not alone:
-                dying = chance if g.agreed.switches & PYRRHIC else 1 - chance
+                dying = chance if g.rules.switches & PYRRHIC else 1 - chance
                 lost[one[0]] = weight * (self.figure * (one[5] >> 2) * dying)
         absent = weight * self.absent
         every = [(god, n, absent * n, won[god], lost[god]) for god, n in enumerate(majorities)]
@@ -326,7 +326,7 @@ class AnkhOpinion:
         self.many = many
 
     def of(self, g: State) -> AnkhEval:
-        return self.two if g.agreed.players == 2 else self.many
+        return self.two if g.rules.players == 2 else self.many
 
     def worth(self, g: State, seat: int) -> float:
         return self.of(g).worth(g, seat)

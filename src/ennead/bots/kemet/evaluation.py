@@ -15,7 +15,7 @@ from ennead.kemet.action_spaces import MARKERS
 from ennead.kemet.board import CITY, DELTA_TEMPLE, DISTRICTS, INCOME, SANCTUARY, zones_of
 from ennead.kemet.night import SANCTUARY_PRICE
 from ennead.kemet.queries import TRACK
-from ennead.kemet.ruleset import Rules
+from ennead.kemet.rules import Rules
 from ennead.kemet.state import DI_KINDS, SUPPLY, ZONE_SLOTS, State
 
 WIN: Final = 1000.0

@@ -12,7 +12,7 @@ from ennead.bots.kemet.judge import KemetJudge
 from ennead.bots.kemet.move_plans import BEST, journeys
 from ennead.bots.kemet.sealed import pick_card
 from ennead.bots.search_model import Luck, Sight, cleared
-from ennead.kemet.action_spaces import CARD, GOLD, MOVES
+from ennead.kemet.action_spaces import GOLD, MOVES, TURN_CARD
 from ennead.kemet.battle import Council
 from ennead.kemet.battle_numbers import battle_of
 from ennead.kemet.game import GAME
@@ -144,7 +144,7 @@ def _without_cards(decision: Decision) -> Decision:
     """Leave out day cards: they change little, and the cards of the others are only guessed."""
     if decision.kind != "day.turn":
         return decision
-    return replace(decision, options=tuple(option for option in decision.options if option < CARD))
+    return replace(decision, options=tuple(option for option in decision.options if option < TURN_CARD))
 
 
 SEARCH_MODEL: Final = KemetSearchModel(EVAL, AMONG_MANY)

@@ -18,7 +18,7 @@ ENDINGS = ("top", "last_god", "last_conflict", "nobody")
 
 
 def order(g: State) -> Numbers:
-    return tuple((g.agreed.start + i) % g.agreed.players for i in range(g.agreed.players))
+    return tuple((g.rules.start + i) % g.rules.players for i in range(g.rules.players))
 
 
 def clock(g: State) -> int:
@@ -27,7 +27,7 @@ def clock(g: State) -> int:
 
 
 def score(g: State) -> Numbers:
-    return tuple(g.devotion[g.god_of[seat]] for seat in range(g.agreed.players))
+    return tuple(g.devotion[g.god_of[seat]] for seat in range(g.rules.players))
 
 
 def ending(g: State) -> str:
@@ -42,9 +42,9 @@ class Watch:
     """Records what each seat had at any time, because a forgotten god loses everything before the end."""
 
     def __init__(self, g: State) -> None:
-        self.seats = range(g.agreed.players)
-        self.powers = [0] * g.agreed.players  # sets of ankh powers
-        self.guards = [0] * g.agreed.players  # sets of levels of guardians
+        self.seats = range(g.rules.players)
+        self.powers = [0] * g.rules.players  # sets of ankh powers
+        self.guards = [0] * g.rules.players  # sets of levels of guardians
         self.unlocked: list[int] = []
         self.belongs: list[int] = []
 
@@ -62,13 +62,13 @@ class Watch:
 
     def standing(self, g: State) -> Standing:
         return Standing(
-            gods=tuple(GODS[god] for god in g.agreed.gods),
+            gods=tuple(GODS[god] for god in g.rules.gods),
             ranks=ranks([_rank(g, seat) for seat in self.seats]),
             held=tuple(tuple(ANKH_POWERS[power].id for power in bits(powers)) for powers in self.powers),
-            scenario=g.agreed.scenario,
-            guardians=tuple(GUARDIANS[guardian] for guardian in g.agreed.guardians),
+            scenario=g.rules.scenario,
+            guardians=tuple(GUARDIANS[guardian] for guardian in g.rules.guardians),
             merged=tuple(seat for seat in self.seats if g.god_of.count(g.god_of[seat]) > 1),
-            guards=tuple(tuple(GUARDIANS[g.agreed.guardians[level]] for level in bits(had)) for had in self.guards),
+            guards=tuple(tuple(GUARDIANS[g.rules.guardians[level]] for level in bits(had)) for had in self.guards),
         )
 
 

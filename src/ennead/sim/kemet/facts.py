@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ennead.kemet.board import CITIES
 from ennead.kemet.day import GLORY_TO_WIN
 from ennead.kemet.queries import glory
-from ennead.kemet.ruleset import COLOURS, GODS
+from ennead.kemet.rules import COLOURS, GODS
 from ennead.kemet.state import State
 from ennead.sim.facts import Facts
 from ennead.sim.result import Names, Numbers, Result, Standing, ranks

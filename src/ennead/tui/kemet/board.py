@@ -9,7 +9,7 @@ from typing import Any
 from rich.text import Text
 
 from ennead.kemet.board import ZONES
-from ennead.kemet.ruleset import COLOURS
+from ennead.kemet.rules import COLOURS
 from ennead.kernel.decision import Decision
 from ennead.kernel.game import JsonDict
 from ennead.kernel.text import msg

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ennead.kemet.action_spaces import ACTION, GOLDEN
-from ennead.kemet.ruleset import GODS
+from ennead.kemet.rules import GODS
 from ennead.kemet.types import DI_IDS, TILE_IDS
 from ennead.kernel.game import JsonDict
 from ennead.kernel.text import msg

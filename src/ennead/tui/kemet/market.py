@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from ennead.kemet.actions import Acquire, affordable, on_offer
 from ennead.kemet.queries import tile_price
-from ennead.kemet.ruleset import COLOURS
+from ennead.kemet.rules import COLOURS
 from ennead.kemet.state import State
 from ennead.kemet.tile import Tile
 from ennead.kernel.text import Message, msg

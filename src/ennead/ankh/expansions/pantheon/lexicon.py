@@ -7,8 +7,8 @@ from typing import Final
 from ennead.ankh.components import CARDS, MOST_PLAYERS
 from ennead.ankh.expansions.pantheon.why import Why
 from ennead.ankh.state import State
-from ennead.ankh.types import Spots, god_id, god_title, named
-from ennead.kernel.lexicon import CauseRow, DecisionRow, EventRow, Lexicon, ValueType
+from ennead.ankh.types import Spots, god_id, god_title
+from ennead.kernel.lexicon import CauseRow, DecisionRow, EventRow, Lexicon, ValueType, named
 from ennead.kernel.text import Message, msg
 
 CATS: Final = ("one", "three", "star")
@@ -29,7 +29,7 @@ def _guess_spots(g: State, guess: int) -> Spots:
 
 
 TYPES: Final[dict[str, ValueType]] = {
-    "cat": named("cat", CATS),
+    "cat": named("ankh.cat.", CATS),
     "guess": ValueType(MOST_PLAYERS * len(CARDS), _guess_term, _guess_token, _guess_spots),
 }
 

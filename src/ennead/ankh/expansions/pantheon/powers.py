@@ -140,7 +140,7 @@ class Unmask(Step):
         cat = tokens(g).cats.index(option)
         open_cat(g, cat, Why.CAT_UNMASKED)
         if cat == STAR:
-            then(g, Scratch(self.seat, option), LayCats(g.bearer[BASTET], ()))
+            then(g, StarKills(self.seat, option), LayCats(g.bearer[BASTET], ()))
         else:
             return_cat(g, cat)
 
@@ -151,11 +151,15 @@ class Unmask(Step):
 
 
 @dataclass(slots=True)
-class Scratch(Step):
+class StarKills(Step):
     """The ★ kills a figure of that opponent adjacent to it; a god figure survives."""
 
     seat: int
     h: int
+
+    @staticmethod
+    def saved_as() -> str:
+        return "Scratch"
 
     def run(self, g: State) -> Asked:
         mine = g.figures[g.god_of[self.seat]] & g.geo.adjacent[self.h]
@@ -331,4 +335,4 @@ class Set(Power):
 
 
 GODS: Final[tuple[Power, ...]] = (Bastet(), Hathor(), Thoth(), Horus(), Set())
-STEPS: Final[tuple[type[Step], ...]] = (LayCats, Unmask, Scratch, Devotees, DevoteesTo, Guess, LayEyes, Ban)
+STEPS: Final[tuple[type[Step], ...]] = (LayCats, Unmask, StarKills, Devotees, DevoteesTo, Guess, LayEyes, Ban)

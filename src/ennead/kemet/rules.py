@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from ennead.kemet.board import Map
-from ennead.kemet.tile import Creature, Divine, Powers, Tile, powers_of
+from ennead.kemet.tile import Creature, Divine, Tile, TileSums, powers_of
 from ennead.kernel.graph import bits
 
 COLOURS: Final = ("red", "blue", "white", "black")
@@ -20,20 +20,20 @@ class TileSet:
 
     def __init__(self, tiles: tuple[Tile, ...]) -> None:
         self.tiles = tiles
-        self._alone: tuple[Powers, ...] = tuple(powers_of(tile) for tile in tiles)
-        self._powers: dict[int, Powers] = {}
+        self._alone: tuple[TileSums, ...] = tuple(powers_of(tile) for tile in tiles)
+        self._powers: dict[int, TileSums] = {}
 
-    def powers(self, owned: int) -> Powers:
+    def powers(self, owned: int) -> TileSums:
         """The sums over a set of tiles, cached because many states share them."""
         known = self._powers.get(owned)
         if known is None:
-            known = Powers()
+            known = TileSums()
             for index in bits(owned):
                 known = known.plus(self._alone[index])
             self._remember(owned, known)
         return known
 
-    def with_one_more(self, owned: int, powers: Powers, index: int) -> Powers:
+    def with_one_more(self, owned: int, powers: TileSums, index: int) -> TileSums:
         """The same for a set that has one tile more than `powers`, which is how most sets arise."""
         known = self._powers.get(owned)
         if known is None:
@@ -41,7 +41,7 @@ class TileSet:
             self._remember(owned, known)
         return known
 
-    def _remember(self, owned: int, powers: Powers) -> None:
+    def _remember(self, owned: int, powers: TileSums) -> None:
         if len(self._powers) >= REMEMBERED:
             self._powers.clear()
         self._powers[owned] = powers
@@ -91,7 +91,7 @@ class Rules:
             sum(1 << t.index for t in tiles if t.level <= level) for level in range(LEVELS + 1)
         )
 
-    def powers(self, owned: int) -> Powers:
+    def powers(self, owned: int) -> TileSums:
         """The sums over a set of tiles."""
         return self.tile_set.powers(owned)
 

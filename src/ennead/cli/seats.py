@@ -1,24 +1,18 @@
-"""Parses records, seats and bots from the command line. Invalid input raises `Refused`."""
+"""Parses seats and bots from the command line. Invalid input raises `Refused`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
 from ennead.bots import bot_named
 from ennead.bots.bot import Bot
-from ennead.cli.setup_args import names, read_text
+from ennead.cli.setup_args import names
 from ennead.kernel.decision import BadSetup
-from ennead.kernel.record import Record, load
+from ennead.kernel.record import Record
 from ennead.tui.numerals import whole_number
 from ennead.tui.session import HUMAN
 
 RANDOM = "random"  # plays for a bot that does not know the game
-
-
-def read_record(path: Path) -> Record:
-    read_text(path)  # reports an unreadable file before its content is parsed
-    return load(path)
 
 
 def human_seats(text: str, seats: int) -> tuple[int, ...]:
