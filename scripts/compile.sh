@@ -12,7 +12,7 @@ compiled=(kernel ankh kemet bots)
 
 # Left as Python: classes derived from built-in or generic ones, which mypyc cannot compile; modules that make texts; and the
 # games themselves, because a compiled `staticmethod` would slow down `pending` and `apply`.
-plain='__init__|/game|kernel/(refusal|record|check|hidden|text|notation|hexes)|ankh/scenarios|kemet/facts|setup_schema|box|words|lexicon|explain'
+plain='__init__|/game|kernel/(refusal|record|check|hidden|text|notation|hexes)|ankh/scenarios|setup_schema|box|words|lexicon|explain'
 
 rm -rf "$target"
 mkdir -p "$target/ennead"

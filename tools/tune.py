@@ -29,7 +29,7 @@ from ennead.bots.weights import weights_of
 from ennead.games import game_named
 from ennead.kernel.chance import draw, word
 from ennead.sim.run import play
-from ennead.sim.stats import wilson
+from ennead.sim.totals import wilson
 
 FINE = 1 << 30
 LEAST = 0.02  # minimum spread

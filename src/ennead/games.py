@@ -28,21 +28,21 @@ EXTRA = "ENNEAD_GAMES"
 class GameRow:
     """A game, and the part that each layer has for it.
 
-    judge    how bots value a position
-    search   how the tree search plays
-    facts    what simulations count
-    board    what the terminal draws
-    numbers  numbers of the box that an owner may compare
-    rules    first letters of its clauses in docs/rules
-    texts    its catalogues, as "package:folder" with one folder per language; the built-in ones are in `locale`
+    judge       how bots value a position
+    search      how the tree search plays
+    statistics  what simulations count
+    board       what the terminal draws
+    box         numbers of the printed box that an owner may compare
+    rules       first letters of its clauses in docs/rules
+    texts       its catalogues, as "package:folder" with one folder per language; the built-in ones are in `locale`
     """
 
     game: Game[Any]
     judge: str = ""
     search: str = ""
-    facts: str = ""
+    statistics: str = ""
     board: str = ""
-    numbers: str = ""
+    box: str = ""
     rules: str = ""
     texts: str = ""
 
@@ -107,7 +107,7 @@ register(
         ANKH,
         judge="ennead.bots.ankh.judge:JUDGE",
         search="ennead.bots.ankh.search_model:SEARCH_MODEL",
-        facts="ennead.sim.ankh.facts:FACTS",
+        statistics="ennead.sim.ankh.statistics:STATISTICS",
         board="ennead.tui.ankh.board:BOARD",
         rules="ASPF",
     )
@@ -117,9 +117,9 @@ register(
         KEMET,
         judge="ennead.bots.kemet.judge:JUDGE",
         search="ennead.bots.kemet.search_model:SEARCH_MODEL",
-        facts="ennead.sim.kemet.facts:FACTS",
+        statistics="ennead.sim.kemet.statistics:STATISTICS",
         board="ennead.tui.kemet.board:BOARD",
-        numbers="ennead.kemet.facts:BOX",
+        box="ennead.kemet.box:BOX",
         rules="K",
     )
 )

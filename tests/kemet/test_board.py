@@ -23,7 +23,7 @@ from ennead.kemet.board import (
     N,
     map_for,
 )
-from ennead.kemet.facts import table
+from ennead.kemet.box import table
 from ennead.kemet.game import GAME
 from ennead.kemet.queries import controlled_districts, enemies
 from ennead.kemet.resample import resample

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from ennead.kemet.box import table
 from ennead.kemet.divine import DIVINE
-from ennead.kemet.facts import table
 from ennead.kemet.rules import COLOURS
 from ennead.kemet.setup import TILES
 from ennead.kemet.state import State

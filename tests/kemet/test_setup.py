@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from ennead.kemet.board import TEMPLES, ZONE
-from ennead.kemet.facts import table, unsure_facts
+from ennead.kemet.box import table, unsure_facts
 from ennead.kemet.game import GAME
 from ennead.kemet.queries import hand, own_districts
 from ennead.kemet.rules import COLOURS

@@ -11,11 +11,16 @@ from ennead.bots.greedy import JUDGES
 from ennead.bots.search import SEARCH_MODELS
 from ennead.cli.facts import BOXES
 from ennead.games import GAMES, ROWS, GameRow, Parts, load, register
-from ennead.sim.facts import FACTS
+from ennead.sim.statistics import STATISTICS
 from ennead.tui.game_boards import BOARDS
 
-PARTS = ("judge", "search", "facts", "board", "numbers")
-LAYERS: dict[str, Mapping[str, Any]] = {"judge": JUDGES, "search": SEARCH_MODELS, "facts": FACTS, "board": BOARDS}
+PARTS = ("judge", "search", "statistics", "board", "box")
+LAYERS: dict[str, Mapping[str, Any]] = {
+    "judge": JUDGES,
+    "search": SEARCH_MODELS,
+    "statistics": STATISTICS,
+    "board": BOARDS,
+}
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -32,10 +37,10 @@ def test_our_games_have_every_part_of_a_layer(name: str) -> None:
 
 
 def test_a_part_is_generic_or_missing_without_a_name() -> None:
-    assert set(BOXES) == {name for name in GAMES if ROWS[name].numbers} == {"kemet"}
+    assert set(BOXES) == {name for name in GAMES if ROWS[name].box} == {"kemet"}
     with pytest.raises(KeyError):
         BOXES["ankh"]
-    assert Parts("numbers", lambda game: game.name)["ankh"] == "ankh"
+    assert Parts("box", lambda game: game.name)["ankh"] == "ankh"
 
 
 def test_no_game_takes_the_name_of_another() -> None:

@@ -20,7 +20,7 @@ from ennead.kernel.text import LANGUAGES, catalogue
 from ennead.sim.files import RESULTS
 from ennead.sim.page.charts import domain
 from ennead.sim.page.svg import Scale, tag, ticks
-from ennead.sim.stats import Tally
+from ennead.sim.totals import Tally
 
 APP = typer.Typer()
 APP.command()(simulate)

@@ -15,9 +15,9 @@ from ennead.games import GAMES, game_named
 from ennead.kernel.decision import Refused
 from ennead.sim.batch import Batch, bots_of, check_batch, digest, game_seed, players_of, setup_of
 from ennead.sim.executors import Crew, cores
-from ennead.sim.facts import FACTS, rows_of
 from ennead.sim.result import Result
 from ennead.sim.run import Pace, count, play, play_one, results, run
+from ennead.sim.statistics import STATISTICS, rows_of
 
 BATCH = Batch("ankh", 3, 12, ("random",), 42)
 
@@ -112,7 +112,7 @@ def test_every_game_of_the_table_can_be_simulated() -> None:
     for name in GAMES:
         totals = run(Batch(name, 2, 2, ("random",), 1))
         assert totals.finished == 2
-        assert set(totals.endings) <= set(FACTS[name].endings)
+        assert set(totals.endings) <= set(STATISTICS[name].endings)
 
 
 def test_an_endless_game_is_stopped() -> None:
@@ -170,7 +170,7 @@ def test_merged_gods_are_counted_separately() -> None:
 def test_how_games_end(winners: int, devotion: list[int], ladder: list[int], conflicts: int, ending: str) -> None:
     g = GAME.setup({"players": 2}, 1)
     g.winners, g.devotion, g.ladder, g.conflicts = winners, devotion, ladder, conflicts
-    assert FACTS["ankh"].ending(g) == ending
+    assert STATISTICS["ankh"].ending(g) == ending
 
 
 def test_there_is_a_core() -> None:
@@ -210,7 +210,7 @@ def test_kemet_counts_cities_colours_tiles_and_rounds() -> None:
     assert {"colour", "tile"} <= set(families)
     assert sum(row.won for row in rows if row.family == "city") == 1
     assert result.periods >= 2
-    assert result.ending in FACTS["kemet"].endings
+    assert result.ending in STATISTICS["kemet"].endings
 
 
 def test_setup_options_of_kemet_reach_the_game() -> None:
@@ -223,9 +223,9 @@ def test_setup_options_of_kemet_reach_the_game() -> None:
 def test_how_games_of_kemet_end() -> None:
     g = game_named("kemet").setup({"players": 2}, 1)
     g.winner, g.battle_glory, g.dominance = 0, [4, 0], [4, 0]
-    assert FACTS["kemet"].ending(g) == "held"
+    assert STATISTICS["kemet"].ending(g) == "held"
     g.dominance = [5, 0]
-    assert FACTS["kemet"].ending(g) == "forever"
+    assert STATISTICS["kemet"].ending(g) == "forever"
 
 
 def test_a_bot_that_does_not_know_the_game_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

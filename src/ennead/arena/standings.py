@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from ennead.arena.match import Outcome
 from ennead.kernel.decision import Refused
 from ennead.kernel.game import JsonDict
-from ennead.sim.stats import Tally
+from ennead.sim.totals import Tally
 
 
 @dataclass(slots=True)

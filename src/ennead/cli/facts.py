@@ -13,7 +13,7 @@ from ennead.kernel.box import Box, Fact
 from ennead.kernel.decision import BadSetup
 from ennead.kernel.text import Catalogue, msg
 
-BOXES: Parts[Box] = Parts("numbers")
+BOXES: Parts[Box] = Parts("box")
 
 
 def facts(

@@ -22,7 +22,7 @@ from ennead.sim.journal import run_to
 from ennead.sim.progress import watched
 from ennead.sim.report import ReportTexts, as_csv, as_json, print_table
 from ennead.sim.run import run
-from ennead.sim.stats import Totals
+from ennead.sim.totals import Totals
 
 GAMES_PER_WORKER = 40  # with fewer, starting a process takes longer than playing
 

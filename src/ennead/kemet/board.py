@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ennead.kemet.facts import table
+from ennead.kemet.box import table
 from ennead.kernel.graph import bits, mask_of
 
 _BOARD = table("board")

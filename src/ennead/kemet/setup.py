@@ -9,9 +9,9 @@ from typing import Final
 
 from ennead.kemet.atoms import draw_cards
 from ennead.kemet.board import CITIES, map_for
+from ennead.kemet.box import known_values, numbers, table
 from ennead.kemet.day import Round
 from ennead.kemet.divine import DIVINE
-from ennead.kemet.facts import known_values, numbers, table
 from ennead.kemet.fields import BLANK, LIMIT
 from ennead.kemet.queries import DIVERSION
 from ennead.kemet.rules import COLOURS, GODS, Rules, TileSet

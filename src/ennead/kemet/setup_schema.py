@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from ennead.kemet.board import CITIES
-from ennead.kemet.facts import known_values
+from ennead.kemet.box import known_values
 from ennead.kemet.rules import COLOURS, GODS
 from ennead.kernel.setup_schema import (
     BY_SEAT,

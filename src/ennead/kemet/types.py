@@ -7,8 +7,8 @@ from typing import Final
 
 from ennead.kemet.action_spaces import ACTION, ARRANGE, GOLD, GOLDEN, TURN_CARD
 from ennead.kemet.board import CITIES, CITY, ZONES
+from ennead.kemet.box import table
 from ennead.kemet.divine import DIVINE
-from ennead.kemet.facts import table
 from ennead.kemet.move import MOVE_CARD, TELEPORT
 from ennead.kemet.muster import MODES
 from ennead.kemet.rules import COLOURS, GODS, LEVELS

@@ -18,7 +18,7 @@ from ennead.server.wire import SetupChoiceOut, SetupOptionOut
 _CLAUSE = re.compile(r"^\s*[-*] \**([A-Z]\d+(?:\.[\w.]*\w)?)\**:? (.*)")
 _ROW = re.compile(r"^\| ([A-Z]\d+\.[\w.]*\w) \|.*\| ([^|]+?)(?: ⚠)? \| ([^|]+?) \|$")
 _HEADING = re.compile(r"^##+ (?:[A-Z]\d* )?(.+)")
-BOXES: Parts[Box] = Parts("numbers")
+BOXES: Parts[Box] = Parts("box")
 
 
 # -- options -----------------------------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ from ennead.sim.executors import crew
 from ennead.sim.files import RESULTS, R, Sheet, check_name
 from ennead.sim.result import Result
 from ennead.sim.run import count, results
-from ennead.sim.stats import Totals
+from ennead.sim.totals import Totals
 
 Progress = Callable[[int], None]
 """Called with the number of games just finished; at first with those of earlier runs."""

@@ -13,8 +13,8 @@ from rich.table import Table
 from ennead.kernel.game import JsonDict
 from ennead.kernel.text import Catalogue, msg
 from ennead.sim.batch import Batch, as_plain
-from ennead.sim.facts import FACTS
-from ennead.sim.stats import Spread, Tally, Totals, spread
+from ennead.sim.statistics import STATISTICS
+from ennead.sim.totals import Spread, Tally, Totals, spread
 
 FAMILIES = (
     "bot", "god", "merged", "seat", "place", "players", "players_god", "players_seat", "players_place",
@@ -50,10 +50,10 @@ def as_json(batch: Batch, totals: Totals, seconds: float) -> str:
         "decisions": choices,
         "seconds": round(seconds, 3),
         "wins": {family: {label: as_figures(tally) for label, tally in rows} for family, rows in families(totals)},
-        "endings": {ending: totals.endings[ending] for ending in FACTS[batch.game].endings},
+        "endings": {ending: totals.endings[ending] for ending in STATISTICS[batch.game].endings},
         "choices": _spread(spread(totals.decisions)),
         "turns": _spread(spread(totals.turns)),
-        FACTS[batch.game].period: _spread(spread(totals.periods)),
+        STATISTICS[batch.game].period: _spread(spread(totals.periods)),
     }
     return json.dumps(out, indent=2, ensure_ascii=False)
 
@@ -79,7 +79,7 @@ def as_csv(batch: Batch, totals: Totals) -> str:
     out = io.StringIO()
     write = csv.writer(out, lineterminator="\n")
     write.writerow(("family", "label", "games", "wins", "rate", "low", "high"))
-    endings = [(ending, Tally(totals.games, totals.endings[ending])) for ending in FACTS[batch.game].endings]
+    endings = [(ending, Tally(totals.games, totals.endings[ending])) for ending in STATISTICS[batch.game].endings]
     for family, rows in [*families(totals), ("ending", endings)]:
         for label, tally in rows:
             write.writerow((family, label, *as_figures(tally).values()))
@@ -101,7 +101,7 @@ class ReportTexts:
         """A name from the game, from the catalogue, or the label as it is."""
         if family in PAIRS:
             return ": ".join(map(self.label, PAIRS[family], label.split(" ", 1)))
-        if name := FACTS[self.game].name(family, label, self.catalogue.language):
+        if name := STATISTICS[self.game].name(family, label, self.catalogue.language):
             return name
         key = f"{self.game}.{'god' if family == 'merged' else family}.{label}"
         return self.catalogue.say(msg(key)) if key in self.catalogue.entries else label
@@ -162,7 +162,7 @@ def _endings(texts: ReportTexts, batch: Batch, totals: Totals) -> Table:
     table = Table(texts.say("column.ending"), box=SIMPLE_HEAD)
     table.add_column(texts.say("column.games"), justify="right")
     table.add_column(texts.say("column.share"), justify="right")
-    for ending in FACTS[batch.game].endings:
+    for ending in STATISTICS[batch.game].endings:
         n = totals.endings[ending]
         table.add_row(texts.ending(ending), str(n), texts.percent(n / totals.games))
     return table
@@ -172,7 +172,7 @@ def _lengths(texts: ReportTexts, batch: Batch, totals: Totals) -> Table:
     table = Table(texts.say("column.length"), box=SIMPLE_HEAD)
     for column in ("min", "median", "mean", "p95", "max"):
         table.add_column(texts.say(f"column.{column}"), justify="right")
-    period = FACTS[batch.game].period
+    period = STATISTICS[batch.game].period
     for name, counts in (("choices", totals.decisions), ("turns", totals.turns), (period, totals.periods)):
         s = spread(counts)
         middle = texts.number(s.median, 1), texts.number(s.mean, 1)

@@ -13,9 +13,9 @@ from ennead.kernel.game import Game, S
 from ennead.kernel.hidden import bot_view
 from ennead.sim.batch import Batch, bots_of, check_batch, digest, game_seed, setup_of
 from ennead.sim.executors import Crew, crew
-from ennead.sim.facts import FACTS, Facts, rows_of
 from ennead.sim.result import Numbers, Result
-from ennead.sim.stats import Totals
+from ennead.sim.statistics import STATISTICS, Statistics, rows_of
+from ennead.sim.totals import Totals
 
 LIMIT = 20_000  # choices; a longer game counts as unfinished
 LARGEST_CHUNK = 200  # games
@@ -42,30 +42,30 @@ def play(
 class ScoreCurve:
     """What is recorded during a game: the score after every period, and whatever the game's own `Watch` collects."""
 
-    def __init__(self, facts: Facts, g: object) -> None:
-        self.facts = facts
-        self.points: list[Numbers] = [facts.score(g)]
-        self.watch = facts.watch(g)
+    def __init__(self, statistics: Statistics, g: object) -> None:
+        self.statistics = statistics
+        self.points: list[Numbers] = [statistics.score(g)]
+        self.watch = statistics.watch(g)
 
     def look(self, g: object) -> None:
         self.watch.look(g)
-        while self.facts.clock(g) >= len(self.points):
-            self.points.append(self.facts.score(g))
+        while self.statistics.clock(g) >= len(self.points):
+            self.points.append(self.statistics.score(g))
 
     def score(self, g: object) -> tuple[Numbers, ...]:
         """Includes a period that the end of the game cut short."""
         self.look(g)
-        last = self.facts.score(g)
-        cut = self.facts.clock(g) < self.facts.periods(g) or last != self.points[-1]
+        last = self.statistics.score(g)
+        cut = self.statistics.clock(g) < self.statistics.periods(g) or last != self.points[-1]
         return tuple(zip(*self.points, *[last][: int(cut)], strict=True))
 
 
 def play_one(batch: Batch, i: int, run: str = "") -> Result:
     """Game number i of a batch. It depends on the batch and i alone, not on where or when it is played."""
-    game, facts, names = game_named(batch.game), FACTS[batch.game], bots_of(batch, i)
+    game, statistics, names = game_named(batch.game), STATISTICS[batch.game], bots_of(batch, i)
     seed = game_seed(batch, i)
     g = game.setup(setup_of(batch, i), seed)
-    order, curve = facts.order(g), ScoreCurve(facts, g)
+    order, curve = statistics.order(g), ScoreCurve(statistics, g)
     n = play(game, g, [bot_named(name) for name in names], bot_stream(seed), look=curve.look)
     over = not game.pending(g)
     return Result(
@@ -76,11 +76,11 @@ def play_one(batch: Batch, i: int, run: str = "") -> Result:
         players=len(names),
         bots=tuple(names),
         order=order,
-        ending=facts.ending(g) if over else "",
+        ending=statistics.ending(g) if over else "",
         winners=tuple(seat for seat, value in enumerate(game.returns(g)) if over and value > 0),
         decisions=n,
         turns=game.turn(g),
-        periods=facts.periods(g),
+        periods=statistics.periods(g),
         score=curve.score(g),
         **curve.watch.standing(g).columns(),
     )

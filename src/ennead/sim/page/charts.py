@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ennead.sim.page.svg import Scale, line, picture, step, tag, text, ticks
 from ennead.sim.report import ReportTexts
-from ennead.sim.stats import Tally, mean, quantile
+from ennead.sim.totals import Tally, mean, quantile
 
 WIDTH = 480
 ROW = 21

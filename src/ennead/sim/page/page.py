@@ -13,7 +13,7 @@ from ennead.sim.page.charts import Group, Line, average, curves, domain, histogr
 from ennead.sim.page.summary import Counts, Curve, Summary
 from ennead.sim.page.svg import tag
 from ennead.sim.report import ReportTexts
-from ennead.sim.stats import Tally, mean, quantile, spread
+from ennead.sim.totals import Tally, mean, quantile, spread
 
 LONG = 24  # rows; a longer chart gets two columns
 FEWEST = 0.02  # share of seats that must still be playing for a period to be drawn
@@ -87,9 +87,9 @@ class Page:
         yield self._section("numbers", self._figures())
 
     def _section(self, name: str, *cards: str, legend: bool = False, few: bool = True) -> str:
-        points = self.texts.say(f"page.points.{self.s.facts.points}")
-        period = self.texts.say(f"page.period.{self.s.facts.period}")
-        side = self.texts.say(f"family.{self.s.facts.side}")
+        points = self.texts.say(f"page.points.{self.s.statistics.points}")
+        period = self.texts.say(f"page.period.{self.s.statistics.period}")
+        side = self.texts.say(f"family.{self.s.statistics.side}")
         args = {"points": points, "period": period, "side": side}
         head = tag("h2", self.say(f"{name}.head", **args)) + tag("p", self.say(f"{name}.note", **args), class_="note")
         grid = tag("div", *cards, class_="cards" if few else "cards many")
@@ -114,7 +114,7 @@ class Page:
 
     def _is_of_one_size(self, family: str) -> bool:
         """Whether it is comparable only among tables of one size; so are gods that differ only in name."""
-        return family in ONE_SIZE or (family == "god" and self.s.facts.side != "god")
+        return family in ONE_SIZE or (family == "god" and self.s.statistics.side != "god")
 
     def _rates(self, family: str, rows: Mapping[str, Tally]) -> str:
         title = self.texts.say(f"family.{family}")
@@ -144,7 +144,7 @@ class Page:
         return self.texts.say("page.players", n=int(players))
 
     def _endings(self) -> str:
-        parts = {name: self.texts.ending(name) for name in self.s.facts.endings}
+        parts = {name: self.texts.ending(name) for name in self.s.statistics.endings}
         rows = {self._seats(players): self.s.endings[players] for players in sorted(self.s.tables)}
         title = self.texts.say("column.ending")
         return self._card(title, shares(self.texts, title, rows, parts))
@@ -163,7 +163,7 @@ class Page:
         return tables.lengths(self.texts, dict(zip(self.s.lengths, map(spread, counts), strict=True)))
 
     def _course_cards(self) -> Iterator[str]:
-        period = self.texts.say(f"page.period.{self.s.facts.period}")
+        period = self.texts.say(f"page.period.{self.s.statistics.period}")
         for players in sorted(self.s.tables):
             winners, others = self.s.course[players, True], self.s.course[players, False]
             last = _last_period(others)
@@ -176,7 +176,7 @@ class Page:
         return tag("p", *(tag("span", self.say(f"who.{who}"), class_=f"key {who}") for who in ("winners", "others")))
 
     def _side_cards(self) -> Iterator[str]:
-        family, every = self.s.facts.side, Curve(Counts)
+        family, every = self.s.statistics.side, Curve(Counts)
         for curve in self.s.sides.values():
             for period, counts in curve.items():
                 every[period] += counts
@@ -189,7 +189,7 @@ class Page:
 
     def _last(self) -> str:
         """By side: mean and quarters of the score at the end."""
-        family = self.s.facts.side
+        family = self.s.statistics.side
         columns = ("label", "mean", "q25", "median", "q75", "p95")
         head = tag("tr", *(tag("th", escape(self.texts.say(f"column.{column}"))) for column in columns))
         order = sorted(self.s.last, key=lambda side: -mean(self.s.last[side]))

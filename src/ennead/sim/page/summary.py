@@ -6,10 +6,10 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 
 from ennead.kernel.decision import Refused
-from ennead.sim.facts import FACTS, rows_of
 from ennead.sim.report import families
 from ennead.sim.result import Result
-from ennead.sim.stats import Tally, Totals
+from ennead.sim.statistics import STATISTICS, rows_of
+from ennead.sim.totals import Tally, Totals
 
 Counts = Counter[int]
 Curve = defaultdict[int, Counts]  # period → points
@@ -24,7 +24,7 @@ class Summary:
 
     def __init__(self, game: str) -> None:
         self.game = game
-        self.facts = FACTS[game]
+        self.statistics = STATISTICS[game]
         self.totals = Totals()
         self.runs: Counter[str] = Counter()
         self.tables: Counts = Counter()  # players → games
@@ -41,13 +41,13 @@ class Summary:
         self.tables[players] += 1
         self.lengths["choices"][players][result.decisions] += 1
         self.lengths["turns"][players][result.turns] += 1
-        self.lengths[self.facts.period][players][result.periods] += 1
+        self.lengths[self.statistics.period][players][result.periods] += 1
         self.endings[players][result.ending] += 1
         for seat, points in enumerate(result.score):
             self._add_course(result, seat, points)
 
     def _add_course(self, result: Result, seat: int, points: tuple[int, ...]) -> None:
-        side = self.facts.sides(result)[seat]
+        side = self.statistics.sides(result)[seat]
         course = self.course[result.players, seat in result.winners]
         for period, point in enumerate(points):
             course[period][point] += 1

@@ -8,7 +8,7 @@ from html import escape
 from ennead.sim.page.charts import average
 from ennead.sim.page.svg import tag
 from ennead.sim.report import PAIRS, ReportTexts, as_figures
-from ennead.sim.stats import Spread, Tally
+from ennead.sim.totals import Spread, Tally
 
 STRONGEST = 0.35  # opacity of the tint at twice the average, and at zero
 COLUMNS = ("label", "games", "wins", "rate", "interval")

@@ -9,9 +9,9 @@ from ennead.kemet.day import GLORY_TO_WIN
 from ennead.kemet.queries import glory
 from ennead.kemet.rules import COLOURS, GODS
 from ennead.kemet.state import State
-from ennead.sim.facts import Facts
 from ennead.sim.result import Names, Numbers, Result, Standing, ranks
-from ennead.sim.stats import Row
+from ennead.sim.statistics import Statistics
+from ennead.sim.totals import Row
 
 ENDINGS = ("held", "forever")
 
@@ -73,7 +73,7 @@ def rows(result: Result) -> Iterator[Row]:
         yield from (Row("tile", tile, won) for tile in result.held[seat])
 
 
-FACTS = Facts(
+STATISTICS = Statistics(
     order=order,
     clock=clock,
     score=score,

@@ -10,9 +10,9 @@ from ennead.ankh.powers.ankh_powers import ANKH_POWERS
 from ennead.ankh.scenarios import ours
 from ennead.ankh.state import State
 from ennead.kernel.graph import bits
-from ennead.sim.facts import Facts
 from ennead.sim.result import Numbers, Result, Standing, ranks
-from ennead.sim.stats import Row
+from ennead.sim.statistics import Statistics
+from ennead.sim.totals import Row
 
 ENDINGS = ("top", "last_god", "last_conflict", "nobody")
 
@@ -106,7 +106,7 @@ def name(family: str, label: str, language: str) -> str | None:
     return found.names.get(language) if found and family == "scenario" else None
 
 
-FACTS = Facts(
+STATISTICS = Statistics(
     order=order,
     clock=clock,
     score=score,

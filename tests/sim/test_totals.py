@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ennead.sim.result import Result, ranks
-from ennead.sim.stats import Row, Tally, Totals, spread, wilson
+from ennead.sim.totals import Row, Tally, Totals, spread, wilson
 
 
 @pytest.mark.parametrize(

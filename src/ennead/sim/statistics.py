@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from ennead.games import Parts
 from ennead.kernel.game import Game
 from ennead.sim.result import Names, Numbers, Result, Standing, ranks
-from ennead.sim.stats import Row
+from ennead.sim.totals import Row
 
 
 class Watch(Protocol):
@@ -20,7 +20,7 @@ class Watch(Protocol):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Facts:
+class Statistics:
     """`ending` gets a finished game."""
 
     order: Callable[[Any], Numbers]  # seats in turn order, at the start
@@ -39,7 +39,7 @@ class Facts:
 
 
 class NoWatch:
-    """For games without facts of their own: names, and ranks by result and points."""
+    """For games without statistics of their own: names, and ranks by result and points."""
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
@@ -52,9 +52,9 @@ class NoWatch:
         return Standing(gods=game.names(g), ranks=places, held=((),) * len(places))
 
 
-def generic(game: Game[Any]) -> Facts:
+def generic(game: Game[Any]) -> Statistics:
     """For a game without a folder here: its points, round by round."""
-    return Facts(
+    return Statistics(
         order=lambda g: tuple(range(game.seats(g))),
         clock=lambda g: game.turn(g) // game.seats(g),
         score=game.points,
@@ -71,7 +71,7 @@ def generic(game: Game[Any]) -> Facts:
     )
 
 
-FACTS: Parts[Facts] = Parts("facts", generic)
+STATISTICS: Parts[Statistics] = Parts("statistics", generic)
 
 
 def rows_of(result: Result) -> Iterator[Row]:
@@ -87,4 +87,4 @@ def rows_of(result: Result) -> Iterator[Row]:
         yield Row("place", str(place + 1), won)
         yield Row("players_place", f"{result.players} {place + 1}", won)
         yield Row("players", str(result.players), won)
-    yield from FACTS[result.game].rows(result)
+    yield from STATISTICS[result.game].rows(result)
