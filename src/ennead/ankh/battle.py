@@ -96,7 +96,7 @@ class AttuneTo(Step):
 
 
 def begin_or_dominate(g: State, region: int) -> None:
-    """Count again who is present: one god dominates, several fight, whatever dies before the end. (A8.1)"""
+    """Count again who is present: one god dominates, several fight, whoever dies later. (A8.1)"""
     gods = present(g, region)
     if len(gods) == 1:
         dominate(g, gods[0], region)
@@ -225,7 +225,7 @@ def decide(g: State, winner: int, totals: dict[int, int], spent: bool = False) -
 
 
 def winning_gain(g: State, winner: int, totals: dict[int, int]) -> int:
-    """One gain of the base, bonuses and suns. The margin is the lead over the next total; without figures that is 0."""
+    """One gain of the base, bonuses and suns. The margin is the lead over the next total (0 without figures)."""
     region = battle_of(g).region
     margin = totals[winner] - max([total for god, total in totals.items() if god != winner])
     base = more = 0
@@ -236,7 +236,7 @@ def winning_gain(g: State, winner: int, totals: dict[int, int]) -> int:
 
 
 def doomed(g: State) -> int:
-    """Enemy warriors and guardians of the winner, all if nobody wins; in the revolt the winner's. (A8.8, S3.1)"""
+    """Warriors and guardians of the winner's enemies, all if nobody wins; in the revolt its own. (A8.8, S3.1)"""
     battle = battle_of(g)
     everybody = mortals(g, g.geo.zones[battle.region])
     winners_own = mortals(g, own_in(g, battle.winner, battle.region)) if battle.winner >= 0 else 0

@@ -126,7 +126,7 @@ def _set_of_lines(region: int, camels: int) -> frozenset[int]:
 
 
 def is_line(region: int, camels: int, laid: int) -> bool:
-    """Whether a line through a region is complete. Camels inside a region occur only in odd scenario files."""
+    """Whether a line through a region is complete. Only unusual scenario files have camels inside a region."""
     return laid in _set_of_lines(region, camels & edges_inside(region))
 
 

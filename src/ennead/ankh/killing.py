@@ -90,7 +90,7 @@ def unprotect(g: State, dead: int) -> None:
 
 
 def powers_answer_deaths(g: State, dead: Dead) -> None:
-    """Powers that react to deaths anywhere, like Anubis's."""
+    """Let powers act that react to deaths anywhere, such as that of Anubis."""
     for god in g.ladder:
         for power in listeners(g, god, FIGURES_DIED):
             power.figures_died(g, god, dead)

@@ -48,7 +48,7 @@ def water_places(g: State, figure: int) -> int:
 
 
 def summon_figure(g: State, god: int, figure: int, h: int, why: int) -> None:
-    """Put a figure on the map for a god; a held warrior costs its god 1 follower for Anubis. (A14.2)"""
+    """Put a figure on the map for a god; if Anubis holds it, the god pays him 1 follower. (A14.2)"""
     if g.where[figure] == HELD:
         pay_followers(g, god, g.bearer[ANUBIS], Why.HELD)
     summon(g, figure, h, why)

@@ -15,7 +15,7 @@ EVERYBODY: Final = 0
 FIGHTERS: Final = 1
 WINNER: Final = 2
 LOSERS: Final = 3
-AT_ONCE: Final = 4  # everybody, without waiting for the answers of the gods before
+AT_ONCE: Final = 4  # everybody: no god waits for the answers of those before it
 
 
 def rules_in_play(g: State, god: int) -> tuple[Power, ...]:

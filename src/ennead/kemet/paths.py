@@ -182,7 +182,7 @@ def _arrives(g: State, r: Reach, prayer: int, group: int, beasts: int, been: int
 
 
 def _goes_on(g: State, r: Reach, prayer: int, here: int, beasts: int, been: int, stay: Stay) -> bool:
-    """Try the smallest group that must go on, and all, with every choice of creatures. Rare, so it need not be fast."""
+    """Try the smallest group that must go on, and all, with all choices of creatures. Rare, so it may be slow."""
     limit = g.limit[r.seat]
     steps, jumps = onward(g, r, prayer)
     steps, jumps = steps & ~been, jumps & ~been

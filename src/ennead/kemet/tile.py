@@ -12,19 +12,19 @@ if TYPE_CHECKING:
 
 
 class Moments:
-    """The moments at which a tile may change the state or needs it. They are declared only here."""
+    """The moments at which a tile may read or change the state. They are declared only here."""
 
     def after_prayer(self, g: State, seat: int) -> None:
         """At the end of a Pray action."""
 
     def war_council(self, g: State, seat: int) -> None:
-        """The owner attacks; before battle cards are chosen."""
+        """The owner attacks, and battle cards are chosen next."""
 
     def after_damage(self, g: State, seat: int, dealt: int, lost: int) -> None:
         """At the end of the damage step: the enemy lost `dealt` soldiers, the owner lost `lost`."""
 
     def glory(self, g: State, battle: Battle, seat: int) -> int:
-        """Battle glory for the winner, beyond that of every winning attacker."""
+        """Battle glory for the winner, added to what every winning attacker gets."""
         return 0
 
     def after_cards(self, g: State, seat: int) -> None:
@@ -70,7 +70,7 @@ class Tile(Moments):
         return 0
 
     def limit(self) -> int:
-        """The most soldiers in a zone; 0: as for everybody."""
+        """The most soldiers in a zone; 0: the usual limit."""
         return 0
 
     def golden_action(self, seat: int, option: int) -> Step:
@@ -137,7 +137,7 @@ class Creature(Tile):
         return self.n.get(what, 0)
 
     def teleport_price(self) -> int:
-        """What its army pays for a teleport; -1: as everybody."""
+        """What its army pays for a teleport; -1: the usual price."""
         return -1
 
     def toll(self) -> int:

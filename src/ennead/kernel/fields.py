@@ -50,7 +50,7 @@ def rows(fields: Fields) -> Iterator[Field]:
 
 
 class Blank:
-    """The values of all fields before setup. Constants are kept apart: every game makes a state, simulations many."""
+    """The values of all fields before setup. Constants are kept apart, for speed: simulations make many states."""
 
     def __init__(self, fields: Fields) -> None:
         blanks = [(field.name, field.blank) for field in rows(fields)]

@@ -1,4 +1,4 @@
-"""Sealed answers in Ankh's battles, mixed by the seed so that opponents cannot predict them. (A8.2, A13.5, P3)"""
+"""Sealed answers in Ankh's battles: mixed with the seed, so that opponents cannot predict them. (A8.2, A13.5, P3)"""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOST_CHOICES: Final = 60  # in the rest of a battle
 
 # -- cards -------------------------------------------------------------------------------------------------------
 def pick_card(e: Opinion, seen: BotView[State], seed: int) -> int:
-    """Try each card against some cards of the others; better cards are played more often."""
+    """Try each card against some cards of the others, and play better cards more often."""
     options = seen.decision.options
     values = [0.0] * len(options)
     for trial in range(TRIALS):
@@ -85,7 +85,7 @@ def _majority_type(g: State, decision: Decision) -> int:
 
 # -- bids --------------------------------------------------------------------------------------------------------
 def bid(_: Opinion, seen: BotView[State], seed: int) -> int:
-    """About the worth of the threatened figures; one more than anybody else can bid if that is cheap."""
+    """Bid about what the threatened figures are worth, or one more than anybody else can if that is cheap."""
     g, decision = seen.sample(seed), seen.decision
     assert g.battle is not None
     region, me = g.battle.region, g.god_of[decision.seat]

@@ -83,7 +83,7 @@ def _steps(view: JsonDict, say: Say, between: str) -> Text:
 
 
 def god_title(god: JsonDict, say: Say) -> str:
-    """Its name, with the names of the gods merged into it."""
+    """The name of a god, with those of the gods merged into it."""
     names = [god["name"], *(name for name in god["bears"] if name != god["name"])]
     return "+".join(say(msg(f"ankh.god.{name}")) for name in names)
 

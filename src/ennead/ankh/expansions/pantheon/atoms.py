@@ -41,7 +41,7 @@ def use_unmasking(g: State) -> None:
 
 
 def lay_on_scales(g: State, god: int, other: int, card: int, why: int) -> None:
-    """A guess puts a follower from the supply onto the scales."""
+    """A guess adds a follower from the supply to the scales."""
     put(g, tokens(g).but(scales=tokens(g).scales + 1))
     g.record("guess", god, other, card, why=why)
 
