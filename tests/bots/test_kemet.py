@@ -19,7 +19,7 @@ from ennead.bots.kemet.move_plans import journeys
 from ennead.bots.kemet.move_reach import destinations, worth_moving
 from ennead.kemet.action_spaces import ARRANGE
 from ennead.kemet.atoms import add_soldiers, build, settle_glory, take_soldiers, win_battle_glory, win_game
-from ennead.kemet.battle_numbers import Battle, battle_of
+from ennead.kemet.battle_numbers import Battle, battle_under_way
 from ennead.kemet.board import ZONE
 from ennead.kemet.game import GAME
 from ennead.kemet.paths import first_reach
@@ -224,7 +224,7 @@ def test_only_seats_affected_by_a_move_are_judged_again(table: dict[str, Any]) -
         seat = decision.seat
         ground = Ground(EVAL, g, seat)
         for _, after in journeys(EVAL, g, seat):
-            battle = battle_of(after)
+            battle = battle_under_way(after)
             assert ground.position(after, battle.defender if battle else -1) == EVAL.position(after, seat)
             compared += 1
     assert compared > 20

@@ -14,11 +14,8 @@ from ennead.ankh.resample import resample
 from ennead.ankh.setup import new_state
 from ennead.ankh.setup_schema import OPTIONS
 from ennead.ankh.sources import sources
-from ennead.ankh.state import State, then
-from ennead.ankh.timing import Moment
-from ennead.ankh.turn import Turn
+from ennead.ankh.state import State
 from ennead.ankh.view import view
-from ennead.kernel.game import Setup
 
 
 class Ankh:
@@ -26,6 +23,7 @@ class Ankh:
     ruleset = 1
     lexicon = LEXICON
     options = OPTIONS
+    setup = staticmethod(new_state)
     pending = staticmethod(pending)
     apply = staticmethod(apply)
     resample = staticmethod(resample)
@@ -45,11 +43,6 @@ class Ankh:
     clause = staticmethod(LEXICON.clause)
     why_not = staticmethod(words.why_not)
     sources = staticmethod(sources)
-
-    def setup(self, options: Setup, seed: int) -> State:
-        g = new_state(options, seed)
-        then(g, Moment("all_laid"), Turn(g.rules.start))
-        return g
 
     def clone(self, g: State) -> State:
         return g.clone()

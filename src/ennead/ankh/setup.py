@@ -20,7 +20,9 @@ from ennead.ankh.powers.guardians import GUARDIAN_RULES
 from ennead.ankh.queries import free_land
 from ennead.ankh.scenarios import Layout, Scenario, find
 from ennead.ankh.setup_schema import DEFAULT_SWITCHES, FEWEST_PLAYERS, OPTIONS, RANDOM, SWITCH_BITS
-from ennead.ankh.state import CONSOLIDATION, PYRRHIC, Rules, State
+from ennead.ankh.state import CONSOLIDATION, PYRRHIC, Rules, State, then
+from ennead.ankh.timing import Moment
+from ennead.ankh.turn import Turn
 from ennead.kernel.chance import draw
 from ennead.kernel.decision import BadSetup
 from ennead.kernel.game import Setup
@@ -56,6 +58,7 @@ def new_state(options: Setup, seed: int) -> State:
     g = _blank(rules)
     _put_layout(g, layout)
     g.seed, g.draws = seed, dice.draws
+    then(g, Moment("all_laid"), Turn(rules.start))
     return g
 
 

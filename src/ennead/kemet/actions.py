@@ -11,7 +11,7 @@ from ennead.kemet.board import zones_of
 from ennead.kemet.creatures import Arrive
 from ennead.kemet.queries import TOP_LEVEL, build_price, own_districts, pyramid_levels, tile_price
 from ennead.kemet.rules import LEVELS
-from ennead.kemet.state import State, Step, becomes, done
+from ennead.kemet.state import State, Step
 from ennead.kemet.tile import Tile
 from ennead.kemet.why import Why
 from ennead.kernel.decision import PASS, Asked, ask, or_pass
@@ -91,7 +91,7 @@ class Acquire(Step):
             return
         slot = -1 if option == PASS else own_slot(g, seat, g.rules.tiles[option].colour)
         if slot == -1:
-            becomes(g, Space(seat, option))
+            g.stack[-1] = Space(seat, option)
         else:
             g.stack.pop()
             place_marker(g, seat, slot)
@@ -200,11 +200,11 @@ class Build(Step):
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         if option == PASS:
-            done(g)
+            g.stack.pop()
         elif g.level[option]:
-            becomes(g, BuildLevel(seat, option, g.colour[option], self.free))
+            g.stack[-1] = BuildLevel(seat, option, g.colour[option], self.free)
         else:
-            becomes(g, BuildColour(seat, option, self.free))
+            g.stack[-1] = BuildColour(seat, option, self.free)
 
     def why_not(self, g: State, seat: int, option: int) -> str:
         return self.hindrance(g, option) if own_districts(g, seat) >> option & 1 else "own_district"
@@ -223,7 +223,7 @@ class BuildColour(Step):
         return ask(self.seat, "build.colour", tuple(new_colours(g, self.seat)), self.district)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
-        becomes(g, BuildLevel(seat, self.district, option, self.free))
+        g.stack[-1] = BuildLevel(seat, self.district, option, self.free)
 
     def why_not(self, g: State, seat: int, option: int) -> str:
         return "colour_built" if option in g.rules.colours else "colour_out"

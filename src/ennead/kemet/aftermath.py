@@ -71,7 +71,7 @@ def _remove_own(g: State, b: Battle, side: int) -> int:
 
 
 def recall(g: State, seat: int, zone: int, why: int) -> None:
-    """All survivors go to supply, for one prayer point fewer than soldiers (K8.6)."""
+    """All survivors go to supply; their owner gets one prayer point fewer than soldiers (K8.6)."""
     n = soldiers(g, seat, zone)
     take_soldiers(g, seat, zone, n)
     g.record("army.recalled", seat, zone, n, why=why)
@@ -101,9 +101,9 @@ class Leave(Step):
     def chosen(self, g: State, seat: int, option: int) -> None:
         if option == RECALL:
             recall(g, seat, self.battle.zone, Why.RECALL)
-            becomes(g, Rewards(self.battle))
+            g.stack[-1] = Rewards(self.battle)
         else:
-            becomes(g, Retreat(self.battle))
+            g.stack[-1] = Retreat(self.battle)
 
     def why_not(self, g: State, seat: int, option: int) -> str:
         return "no_retreat"
@@ -125,7 +125,7 @@ class Retreat(Step):
         b = self.battle
         loser = b.loser()
         shift(g, loser, b.zone, option, soldiers(g, loser, b.zone), creatures_at(g, loser, b.zone), Why.RETREAT)
-        becomes(g, Rewards(b))
+        g.stack[-1] = Rewards(b)
 
     def why_not(self, g: State, seat: int, option: int) -> str:
         if not g.rules.board.neighbours[self.battle.zone] >> option & 1:
@@ -181,7 +181,7 @@ class Stay(Step):
         if option == RECALL:
             recall(g, seat, self.battle.zone, Why.WITHDRAWAL)
             settle_glory(g, Why.WITHDRAWAL)
-        becomes(g, Tidy(self.battle))
+        g.stack[-1] = Tidy(self.battle)
 
     def trail(self) -> tuple[str, int]:
         return "battle", self.battle.zone

@@ -32,7 +32,7 @@ def begin_round(g: State) -> None:
 
 
 def begin_turn(g: State) -> None:
-    g.turns += 1
+    g.turn += 1
 
 
 def win_game(g: State, seat: int) -> None:
@@ -157,7 +157,7 @@ def add_soldiers(g: State, seat: int, zone: int, n: int, why: int) -> None:
 
 
 def take_soldiers(g: State, seat: int, zone: int, n: int) -> None:
-    """Soldiers go back to supply: lost, removed or recalled (K1.4). The caller handles the creature."""
+    """Soldiers that are lost, removed or recalled go back to supply (K1.4). The caller handles the creature."""
     if n:
         _leave(g, seat, zone, n)
         g.supply[seat] += n

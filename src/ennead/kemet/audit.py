@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ennead.kemet.action_spaces import GOLD, MARKERS, empty_floors
 from ennead.kemet.actions import Acquire, Space
 from ennead.kemet.battle import PayLaid
-from ennead.kemet.battle_numbers import battle_of
+from ennead.kemet.battle_numbers import battle_under_way
 from ennead.kemet.board import CITY
 from ennead.kemet.fields import FIELDS, LIMIT, SOLDIERS
 from ennead.kemet.move import Company, March, Stride
@@ -66,14 +66,14 @@ def _zones(g: State) -> Iterator[str]:
         yield "an army out of play"
     if _twice(g.held):
         yield "one glory token, two holders"
-    if not twice and not _moving(g) and battle_of(g) is None:
+    if not twice and not _moving(g) and battle_under_way(g) is None:
         for seat in seats(g):
             if g.held[seat] & g.rules.board.temples != g.armies[seat] & g.rules.board.temples:
                 yield f"temple glory of seat {seat}"
 
 
 def _creatures(g: State) -> Iterator[str]:
-    moving, fighting = _moving(g), battle_of(g) is not None
+    moving, fighting = _moving(g), battle_under_way(g) is not None
     twice = _twice(g.tiles)
     for creature, zone in enumerate(g.creature):
         keeper = g.keeper[creature]
@@ -108,7 +108,7 @@ def _divine(g: State) -> Iterator[str]:
     count = [a + b for a, b in zip(g.deck, g.discard, strict=True)]
     for seat in seats(g):
         count = [a + b for a, b in zip(count, hand(g, seat), strict=True)]
-    battle, top = battle_of(g), g.stack[-1] if g.stack else None
+    battle, top = battle_under_way(g), g.stack[-1] if g.stack else None
     laid = [kind for kinds in battle.paid for kind in kinds] if battle else []
     if isinstance(top, PayLaid):
         laid += [*top.unpaid, *top.later]
@@ -122,7 +122,7 @@ def _divine(g: State) -> Iterator[str]:
 
 
 def _cards(g: State) -> Iterator[str]:
-    battle = battle_of(g)
+    battle = battle_under_way(g)
     for seat in seats(g):
         active = 0
         if battle is not None and seat in battle.seats() and battle.cards[battle.side(seat)] >= 0:

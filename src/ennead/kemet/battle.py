@@ -226,7 +226,7 @@ class Wound(Step):
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         if option == PASS:
-            becomes(g, Winner(self.battle))
+            g.stack[-1] = Winner(self.battle)
             return
         discard_di(g, seat, option, Why.WOUND)
         g.stack[-1] = Wound(self.battle.wounding(self.battle.side(seat), g.powers[seat].wound))

@@ -63,8 +63,8 @@ class Battle:
         return Battle(*before, self.winner, self.silenced, lost, self.stood, self.beasts, removed)
 
 
-def battle_of(g: State) -> Battle | None:
-    """The battle under way."""
+def battle_under_way(g: State) -> Battle | None:
+    """The innermost battle on the stack, if there is one."""
     for step in reversed(g.stack):
         battle = getattr(step, "battle", None)
         if isinstance(battle, Battle):

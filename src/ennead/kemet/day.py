@@ -37,7 +37,7 @@ GLORY_TO_WIN: Final = 9
 
 @dataclass(slots=True)
 class Round(Step):
-    """Days and nights in turn, until somebody wins."""
+    """Day follows night until somebody wins."""
 
     def run(self, g: State) -> Asked:
         begin_round(g)
@@ -47,7 +47,7 @@ class Round(Step):
 
 @dataclass(slots=True)
 class Day(Step):
-    """Turn by turn until all players have placed five markers."""
+    """Players take turns until all have placed five markers."""
 
     turn: int
 
@@ -135,7 +135,7 @@ class Turn(Step):
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         if option == PASS:
-            done(g)
+            g.stack.pop()
         elif option >= TURN_CARD:
             _play(g, seat, g.rules.divine[option - TURN_CARD])
         elif option == ARRANGE:

@@ -87,7 +87,7 @@ FIELDS: Final[Fields] = {
     ),
     "the course of the game": (
         Field("round", "int", Always(0)),
-        Field("turns", "int", Always(0)),
+        Field("turn", "int", Always(0), saved_as="turns"),
         Field("winner", "int", Always(-1)),
         Field("seed", "int", Always(0)),
         Field("draws", "int", Always(0)),

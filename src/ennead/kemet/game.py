@@ -71,7 +71,7 @@ class Kemet:
         return tuple(glory(g, seat) for seat in seats(g))
 
     def turn(self, g: State) -> int:
-        return g.turns
+        return g.turn
 
     def revealed(self, g: State) -> int:
         return g.draws + g.shown

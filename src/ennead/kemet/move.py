@@ -61,7 +61,7 @@ class Move(Step):
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         if option == PASS:
-            done(g)
+            g.stack.pop()
         elif option >= MOVE_CARD:
             self._play(g, seat, option - MOVE_CARD)
         else:
@@ -112,7 +112,7 @@ class March(Step):
     def chosen(self, g: State, seat: int, option: int) -> None:
         r = self.reach
         if option == PASS:
-            becomes(g, MoveEnd(seat, r.zone))
+            g.stack[-1] = MoveEnd(seat, r.zone)
         else:
             beasts = creatures_at(g, seat, r.zone)
             g.stack[-1] = Company(r, option, beasts, 0) if beasts else Stride(r, option, 0)
@@ -140,8 +140,7 @@ class Company(Step):
 
     def run(self, g: State) -> Asked:
         if not self.open:
-            g.stack[-1] = Stride(self.reach, self.group, self.taken)
-            return ()
+            return becomes(g, Stride(self.reach, self.group, self.taken))
         creature = lowest(self.open)
         options = [option for option in (PASS, creature) if self._possible(g, option)]
         return ask(self.reach.seat, "move.creature", tuple(options), creature)

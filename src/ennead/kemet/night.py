@@ -184,7 +184,7 @@ class MoreCards(Step):
             draw_cards(g, seat, 1, Why.CARDS)
 
     def _tiles(self, g: State) -> Asked:
-        done(g)
+        g.stack.pop()
         for tile in g.powers[self.seat].acting:
             tile.after_cards(g, self.seat)
         return NOBODY

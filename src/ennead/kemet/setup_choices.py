@@ -9,7 +9,7 @@ from ennead.kemet.actions import new_colours, pyramids_left, receive
 from ennead.kemet.atoms import add_soldiers, build, take_city
 from ennead.kemet.board import zones_of
 from ennead.kemet.queries import own_districts
-from ennead.kemet.state import State, Step, becomes, done
+from ennead.kemet.state import State, Step, done
 from ennead.kemet.why import Why
 from ennead.kernel.decision import NOBODY, Asked, ask
 
@@ -46,7 +46,7 @@ class TakeCity(Step):
 
 @dataclass(slots=True)
 class Barracks(Step):
-    """Five soldiers in each of two districts: choose the one that stays empty (K3.4)."""
+    """Five soldiers go into each of two districts: choose the one that stays empty (K3.4)."""
 
     seat: int
 
@@ -108,7 +108,7 @@ class FoundColour(Step):
         return ask(self.found.seat, "build.colour", tuple(new_colours(g, self.found.seat)), self.district)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
-        becomes(g, FoundLevel(self.found, self.district, option))
+        g.stack[-1] = FoundLevel(self.found, self.district, option)
 
     def why_not(self, g: State, seat: int, option: int) -> str:
         return "colour_built" if option in g.rules.colours else "colour_out"
@@ -143,7 +143,7 @@ class FirstTile(Step):
             if g.level[zone]:
                 tiles |= g.rules.up_to[g.colour[zone]][1]
         if not tiles & g.stock:
-            done(g)
+            g.stack.pop()
             return NOBODY
         return ask(self.seat, "setup.tile", zones_of(tiles & g.stock))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ennead.kemet.actions import next_acquire, surcharges
-from ennead.kemet.battle_numbers import Battle, battle_of, beast_of, silenced, soldiers_of
+from ennead.kemet.battle_numbers import Battle, battle_under_way, beast_of, silenced, soldiers_of
 from ennead.kemet.board import DISTRICTS, INCOME
 from ennead.kemet.night import NIGHT_PRAYER
 from ennead.kemet.paths import BASE_POINTS
@@ -32,7 +32,7 @@ def sources(g: State, what: str, *args: int) -> tuple[Source, ...]:
 
 def _battle(g: State, what: str, zone: int, seat: int) -> tuple[Source, ...]:
     """In the battle of that zone; without one, as if the army were attacked there now."""
-    b = battle_of(g)
+    b = battle_under_way(g)
     if b is None or b.zone != zone or seat not in b.seats():
         b = Battle(zone, army_of(g, zone, seat), seat)
     return battle_sources(g, b, seat, what)

@@ -29,7 +29,7 @@ class State:
         "armies", "asked", "battle_glory", "bought", "cards", "city", "cleared", "closed", "colour", "creature",
         "deck", "di", "discard", "dominance", "draws", "events", "gone", "held", "keeper", "known", "level", "limit",
         "market", "order", "pile", "placed", "powers", "prayer", "round", "rules", "seed", "seen", "shown", "silver",
-        "slots", "soldiers", "spaces", "special", "stack", "stock", "supply", "tiles", "tops", "turns", "veterans",
+        "slots", "soldiers", "spaces", "special", "stack", "stock", "supply", "tiles", "tops", "turn", "veterans",
         "winner",
     )  # fmt: skip
 
@@ -77,7 +77,7 @@ class State:
     cleared: list[int]  # seat * 2 + i → cards shown since, so not that one
     # the course of the game
     round: int
-    turns: int
+    turn: int
     winner: int
     seed: int
     draws: int
@@ -127,7 +127,7 @@ class State:
         g.special = self.special
         g.cleared = self.cleared
         g.round = self.round
-        g.turns = self.turns
+        g.turn = self.turn
         g.winner = self.winner
         g.seed = self.seed
         g.draws = self.draws
@@ -190,12 +190,12 @@ def then(g: State, *steps: Step) -> None:
 
 
 def done(g: State) -> Asked:
-    """The frame on top is finished."""
+    """The frame on top is finished: what its `run` returns."""
     g.stack.pop()
     return NOBODY
 
 
 def becomes(g: State, step: Step) -> Asked:
-    """The frame on top is finished, and this one takes its place."""
+    """The same, and this frame takes its place."""
     g.stack[-1] = step
     return NOBODY

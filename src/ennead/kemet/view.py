@@ -8,7 +8,7 @@ from ennead.kemet import view_progress
 from ennead.kemet.action_spaces import GOLD, MARKERS
 from ennead.kemet.actions import affordable, next_acquire, on_offer, surcharge
 from ennead.kemet.battle import Council
-from ennead.kemet.battle_numbers import battle_of
+from ennead.kemet.battle_numbers import battle_under_way
 from ennead.kemet.board import CITIES, CITY_OF, DISTRICTS, HARBOURS, INCOME, KIND, NEIGHBOURS, OBELISKS, PLACE, TRADING
 from ennead.kemet.board import ZONES as NAMES
 from ennead.kemet.day import GLORY_TO_WIN, wins
@@ -50,7 +50,7 @@ def view(g: State, seat: int | None) -> JsonDict:
         "players": g.rules.players,
         "seat": seat,
         "round": g.round,
-        "turn": g.turns,
+        "turn": g.turn,
         "order": list(g.order),
         "winner": g.winner,
         "colours": [COLOURS[colour] for colour in g.rules.colours],
@@ -149,7 +149,7 @@ def _kinds(g: State, counts: list[int]) -> JsonDict:
 
 
 def _battle(g: State) -> JsonDict | None:
-    b = battle_of(g)
+    b = battle_under_way(g)
     if b is None:
         return None
     top = g.stack[-1]
@@ -174,7 +174,7 @@ def _battle(g: State) -> JsonDict | None:
 
 def _numbers(g: State) -> list[list[Json]]:
     """The numbers of both sides of a battle, which only open cards change; at the end the glory."""
-    b = battle_of(g)
+    b = battle_under_way(g)
     fight = [] if b is None else [[what, b.zone, seat] for seat in b.seats() for what in IN_BATTLE]
     return fight if g.winner < 0 else [["glory", seat] for seat in seats(g)]
 

@@ -111,10 +111,14 @@ def game_payload(table: Table, access: Access, texts: Catalogue) -> JsonDict:
 
 def is_private(play: Play[Any], seat: int) -> bool:
     """Whether a seat sees or is asked something that others at the same screen must not see."""
-    game, g = play.game, play.g
     asked = any(decision.seat == seat for decision in play.asked)
-    own, public = game.view(g, seat), game.view(g, None)
-    return (asked and game.secret(g)) or {**own, "seat": None} != {**public, "seat": None}
+    return (asked and play.game.secret(play.g)) or sees_secrets(play, seat)
+
+
+def sees_secrets(play: Play[Any], seat: int) -> bool:
+    """Whether the view of a seat shows what a spectator does not see."""
+    own, public = play.game.view(play.g, seat), play.game.view(play.g, None)
+    return {**own, "seat": None} != {**public, "seat": None}
 
 
 def view_json(game: Game[Any], g: Any, seat: int | None, texts: Catalogue) -> JsonDict:

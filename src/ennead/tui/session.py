@@ -18,6 +18,7 @@ from ennead.table.play import Play
 from ennead.table.rows import BOT, HUMAN, SeatRow, TableRow, no_entries
 from ennead.table.table import Change, Table, replay_record
 from ennead.table.undo import take_free
+from ennead.table.views import sees_secrets
 
 __all__ = ("HUMAN", "Session")
 
@@ -130,9 +131,7 @@ class Session:
         return [line for choice in choices for line in choice if redact([line.event], seat)]
 
     def has_secrets(self, seat: int) -> bool:
-        """Whether `seat` sees now what a spectator does not."""
-        mine, open_to_all = self.view(seat), self.view(None)
-        return any(mine[name] != open_to_all.get(name) for name in mine if name != "seat")
+        return sees_secrets(self.play, seat)
 
     # -- files -----------------------------------------------------------------------------------------------------
     @property

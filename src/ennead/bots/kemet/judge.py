@@ -9,7 +9,7 @@ from ennead.bots.kemet.battle import drop_card, expected, lay_card, pick_card, w
 from ennead.bots.kemet.evaluation import EVAL, KemetEval
 from ennead.bots.kemet.move_reach import worth_moving
 from ennead.kemet.action_spaces import ARRANGE, FLOORS
-from ennead.kemet.battle_numbers import battle_of
+from ennead.kemet.battle_numbers import battle_under_way
 from ennead.kemet.creatures import lacking
 from ennead.kemet.day import GLORY_TO_WIN
 from ennead.kemet.queries import glory, reserve
@@ -30,7 +30,7 @@ CARD_RANK: Final = ("prayer", "war_rage", "war_fury", "tactical_support", "trans
 
 
 def place(_: KemetEval, seen: BotView[State], seed: int) -> int:
-    """First if that may win the game at once, else as late as possible: the last player keeps what they take."""
+    """First if that may win at once, else as late as possible: nobody takes away what the last player takes."""
     g, decision = seen.sample(seed), seen.decision
     return decision.options[0 if glory(g, decision.seat) >= GLORY_TO_WIN else -1]
 
@@ -62,7 +62,7 @@ class KemetJudge:
         moving = worth_moving(self.opinion, g, seat)
         if moving is not None:
             return moving
-        battle = battle_of(g)
+        battle = battle_under_way(g)
         if battle is not None and battle.winner == -1:
             return expected(self.opinion, g, battle, seat)
         return self.opinion.position(g, seat)

@@ -14,7 +14,7 @@ from ennead.bots.kemet.sealed import pick_card
 from ennead.bots.search_model import Luck, Sight, cleared
 from ennead.kemet.action_spaces import GOLD, MOVES, TURN_CARD
 from ennead.kemet.battle import Council
-from ennead.kemet.battle_numbers import battle_of
+from ennead.kemet.battle_numbers import battle_under_way
 from ennead.kemet.game import GAME
 from ennead.kemet.state import State
 from ennead.kernel.decision import NOBODY, PASS, Decision
@@ -41,7 +41,7 @@ class KemetSearchModel:
     def worths(self, g: State) -> list[float]:
         """A battle is worth its expected result."""
         opinion, seats, rivalry = self._of(g), range(g.rules.players), self._rivalry(g)
-        battle = battle_of(g) if g.winner < 0 else None
+        battle = battle_under_way(g) if g.winner < 0 else None
         if battle is None or battle.winner != -1:
             return opinion.worths(g, rivalry, seats)
         chance = win_chance(opinion, g, battle)
@@ -69,7 +69,7 @@ class KemetSearchModel:
         return Sight(4, 4) if g.rules.players == 2 else None
 
     def turn(self, g: State) -> int:
-        return g.turns
+        return g.turn
 
     def tries(self, g: State, decision: Decision, seed: int, close: bool) -> Sequence[tuple[tuple[int, ...], State]]:
         if close or g.rules.players == 2:
