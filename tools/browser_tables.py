@@ -27,7 +27,7 @@ from ennead.ankh.why import Why
 from ennead.games import GAMES
 from ennead.kemet import action_spaces, board
 from ennead.kemet.lexicon import CAUSES as KEMET_CAUSES
-from ennead.kemet.ruleset import GODS, LEVELS
+from ennead.kemet.rules import GODS, LEVELS
 from ennead.kemet.setup import TILES
 from ennead.kemet.types import CREATURE_IDS, DI_IDS, NIGHT
 from ennead.kemet.why import Why as KemetWhy

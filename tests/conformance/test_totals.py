@@ -13,7 +13,7 @@ from ennead.ankh.queries import total_strength
 from ennead.ankh.state import State as AnkhState
 from ennead.games import GAMES
 from ennead.kemet.actions import Acquire, surcharge
-from ennead.kemet.battle_numbers import Battle, battle_of, total
+from ennead.kemet.battle_numbers import Battle, battle_under_way, total
 from ennead.kemet.game import GAME as KEMET
 from ennead.kemet.night import Night
 from ennead.kemet.paths import first_reach
@@ -60,7 +60,7 @@ def test_numbers_of_ankh(seed: int) -> None:
 # -- Kemet -------------------------------------------------------------------------------------------------------
 def battle_at(g: KemetState, zone: int, seat: int) -> Battle:
     """The battle in a zone; without one, as if its army were attacked there."""
-    b = battle_of(g)
+    b = battle_under_way(g)
     return b if b and b.zone == zone and seat in b.seats() else Battle(zone, army_of(g, zone, seat), seat)
 
 
@@ -83,8 +83,8 @@ def price(g: KemetState, tile: int, seat: int) -> int:
 def test_numbers_of_kemet(seed: int) -> None:
     fights = 0
     for n, g in enumerate(played("kemet", 2 + seed, seed)):
-        fights += battle_of(g) is not None
-        if n % 5 and battle_of(g) is None:
+        fights += battle_under_way(g) is not None
+        if n % 5 and battle_under_way(g) is None:
             continue
         for seat in seats(g):
             assert min(sum_of(g, "income", seat), TRACK) == income(g, seat)

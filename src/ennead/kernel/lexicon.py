@@ -46,11 +46,11 @@ class ValueType:
 
 def named(keys: str, names: Sequence[str], spot: str = "", is_place: bool = False) -> ValueType:
     """Numbered names: `keys` begins their catalogue keys (`ankh.card.`), `spot` is their family of spots."""
-
-    def spots(_g: Any, n: int) -> tuple[str, ...]:
-        return (f"{spot}:{names[n]}",) if spot else ()
-
-    return ValueType(len(names), lambda _g, n: msg(keys + names[n]), lambda _g, n: names[n], spots, is_place=is_place)
+    spots = tuple((f"{spot}:{name}",) if spot else () for name in names)
+    words = tuple(msg(keys + name) for name in names)
+    return ValueType(
+        len(names), lambda _g, n: words[n], lambda _g, n: names[n], lambda _g, n: spots[n], _nobody, is_place
+    )
 
 
 @dataclass(frozen=True, slots=True)
