@@ -47,10 +47,8 @@ class ValueType:
 def named(keys: str, names: Sequence[str], spot: str = "", is_place: bool = False) -> ValueType:
     """Numbered names: `keys` begins their catalogue keys (`ankh.card.`), `spot` is their family of spots."""
     spots = tuple((f"{spot}:{name}",) if spot else () for name in names)
-    words = tuple(msg(keys + name) for name in names)
-    return ValueType(
-        len(names), lambda _g, n: words[n], lambda _g, n: names[n], lambda _g, n: spots[n], _nobody, is_place
-    )
+    term = tuple(msg(keys + name) for name in names)
+    return ValueType(len(names), lambda _, n: term[n], lambda _, n: names[n], lambda _, n: spots[n], _nobody, is_place)
 
 
 @dataclass(frozen=True, slots=True)
