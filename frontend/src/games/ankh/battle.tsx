@@ -311,14 +311,14 @@ export function Inset({ props, place }: { props: Props; place: number }) {
   const { view, t } = props;
   const region = view.regions[place];
   const name = region ? regionName(view, region, t) : "";
-  const chart = { table: props, id: "inset", title: name, only: region && fieldOf(view, region) };
-  const shown = useMapView(chart);
+  const mapProps = { table: props, id: "inset", title: name, only: region && fieldOf(view, region) };
+  const shown = useMapView(mapProps);
   // For a region as wide as the map there is nothing more to show above and below it.
   const tallest = FRAME.h / shown.pointer.frame.w;
   return (
     <div class={`inset${tallest < WIDE ? " is-wide" : ""}`} style={{ "--tallest": tallest.toFixed(3) }}>
       <p class="caption">{name}</p>
-      <MapView {...chart} {...shown} />
+      <MapView {...mapProps} {...shown} />
     </div>
   );
 }

@@ -11,15 +11,15 @@ const ZOOM = ["web.ankh.zoom_in", "web.ankh.zoom_out", "web.ankh.fit"] as const;
 
 export function Board(props: Props) {
   const { t } = props;
-  const chart = { table: props, id: "ankh", title: t("web.ankh.map") };
-  const shown = useMapView(chart);
+  const mapProps = { table: props, id: "ankh", title: t("web.ankh.map") };
+  const shown = useMapView(mapProps);
   return (
     <>
       <EventTrack {...props} />
       <div class="field">
         <Ladder {...props} />
         <div class="stage-board">
-          <MapView {...chart} {...shown} />
+          <MapView {...mapProps} {...shown} />
           <BoardTools pointer={shown.pointer} label="web.ankh.board_view" names={ZOOM} t={t} />
           <Domination {...props} />
         </div>
