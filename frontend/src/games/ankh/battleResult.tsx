@@ -88,7 +88,7 @@ function Headline({ report, props }: { report: BattleReport; props: Props }) {
       <Icon id="scales" cls="l" />
       <span>
         <small>
-          {t("ankh.trail.conflict", { n: report.conflict })}, {t("web.ankh.region", { n: report.region })}
+          {t("web.ankh.conflict", { n: report.conflict })}, {t("web.ankh.region", { n: report.region })}
         </small>
         <b>{headline(report, props)}</b> <Clause id={why(report)} game="ankh" />
       </span>

@@ -152,7 +152,7 @@ export function Reports(props: Props) {
   if (!on && (!reports.length || turns > view.players)) return null;
   return (
     <details ref={folding} class="slab reports is-below-log" open={startsOpen(view, turns)}>
-      <summary>{t("ankh.trail.conflict", { n: view.conflict.number })}</summary>
+      <summary>{t("web.ankh.conflict", { n: view.conflict.number })}</summary>
       <ol aria-label={t("web.ankh.conflict_so_far")} tabIndex={0}>
         {on ? (
           <Regions props={props} reports={reports} />
