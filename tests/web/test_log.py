@@ -10,13 +10,27 @@ from playwright.sync_api import Locator, expect
 from ennead.server import reference
 from server.table import table_from
 from server.test_log import BATTLES, game_that_logs
-from web.people import PATIENCE, Person, Room, shown
+from web.people import IN_ITS_LETTERS, PATIENCE, Person, Room, shown
 from web.positions import asked_seat
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SUM = """
 (entry) => [...entry.querySelectorAll(".parts b")]
   .reduce((sum, part) => sum + Number(part.textContent.replace("−", "-")), 0)
+"""
+
+# The places of the first lines, as often as they change.
+FOLLOW_LINES = """
+() => {
+  window.places = [];
+  const look = () => {
+    const lines = [...document.querySelectorAll(".panel-body .log .entry")].slice(0, 16);
+    const now = JSON.stringify(lines.map((line) => line.getBoundingClientRect().y));
+    if (lines.length && window.places.at(-1) !== now) window.places.push(now);
+    requestAnimationFrame(look);
+  };
+  look();
+}
 """
 
 
@@ -85,6 +99,15 @@ def test_a_tap_opens_the_parts_within_the_screen(room: Room) -> None:
     expect(line.locator(".parts li").first).to_be_visible(timeout=PATIENCE)
     widths = person.page.locator(".panel-body .log-body").evaluate("(e) => [e.scrollWidth, e.clientWidth]")
     assert widths[0] <= widths[1]
+
+
+def test_no_line_moves_after_the_first_frame(room: Room) -> None:
+    person = after_a_battle(room, "kemet", **PHONE)
+    person.page.evaluate(FOLLOW_LINES)
+    person.page.locator(".tabs button", has=person.page.locator("use[href='#ui-log']")).tap()
+    expect(person.page.locator(".panel-body .log .entry").nth(20)).to_be_attached(timeout=PATIENCE)  # the second frame
+    person.page.evaluate(IN_ITS_LETTERS)
+    assert len(person.page.evaluate("window.places")) == 1
 
 
 @pytest.mark.parametrize(("name", "kind"), [("ankh", "moved"), ("kemet", "army.moved")])

@@ -17,7 +17,7 @@ import "./log.css";
 type Filter = "all" | "mine" | "battles" | "chat";
 const FILTERS: Filter[] = ["all", "mine", "battles", "chat"];
 export const filter = signal<Filter>("all");
-const FIRST = 16; // lines of the first frame: more than are in sight
+const FIRST = 16; // lines of the first frame: more than are in sight (log.css has the same number)
 const SHOWN = 120; // lines drawn in all
 
 function fits(row: LogRow, table: Table): boolean {
