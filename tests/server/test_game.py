@@ -8,7 +8,7 @@ import pytest
 
 from ennead.client import ApiError, Client
 from ennead.games import GAMES
-from ennead.kernel.record import dumps, loads, undo_floor
+from ennead.kernel.record import Record, dumps, loads, undo_floor
 from ennead.server.wire import GameOut, StreamOut
 from server.running import Running
 from server.table import Table, pick, play_on, sit_down
@@ -189,6 +189,12 @@ def test_records_are_exported_and_imported(server: Running) -> None:
         with pytest.raises(ApiError) as caught:
             host.call("POST", "/api/records", {"record": broken})
         assert caught.value.status == 422
+
+
+def test_a_record_of_another_ruleset_is_refused_by_name(server: Running) -> None:
+    """Its options may be unknown today."""
+    newer = dumps(Record("ankh", 99, {"a_later_option": 1}, 7))
+    refused(422, "record.other_ruleset", server.client("Host"), "POST", "/api/records", {"record": newer})
 
 
 def test_a_finished_game_continues_from_a_moment(server: Running) -> None:

@@ -38,6 +38,7 @@ SEATS = {  # who sits where, bots left out
     "old-away": ("meryt", "meryt", "ramose"),
     "old-thinking": ("nofret",),
 }
+OTHER_RULESET = "played by ruleset 99; this program plays ruleset"
 RAW = re.compile(r"[{}]|\b(ankh|kemet|server|why|web)\.[a-z_]+")  # a missing argument, a key without text
 
 
@@ -174,8 +175,13 @@ def test_tables_of_another_ruleset_are_refused_by_name(tmp_path: Path) -> None:
         for game in SEATS:
             for client in people(server, game):
                 for ask in (client.view, client.log, client.record):
-                    with pytest.raises(ApiError, match="played by ruleset 99; this program plays ruleset"):
+                    with pytest.raises(ApiError, match=OTHER_RULESET):
                         ask(game)
+        ramose, meryt = guest(server, "ramose"), guest(server, "meryt")
+        meryt.join("old-lobby", signed("invite", "old-lobby", 0))
+        with pytest.raises(ApiError, match=OTHER_RULESET):
+            ramose.start("old-lobby")
+        assert ramose.call("GET", "/api/games/old-lobby")["status"] == "lobby"
 
 
 # -- playing on --------------------------------------------------------------------------------------------------------

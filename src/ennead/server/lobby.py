@@ -14,7 +14,7 @@ from ennead.bots import BOTS, bot_named
 from ennead.games import game_named
 from ennead.kernel.decision import BadSetup, Refused
 from ennead.kernel.game import JsonDict
-from ennead.kernel.record import BadRecord, Record
+from ennead.kernel.record import BadRecord, Record, check_ruleset
 from ennead.server.auth import new_id
 from ennead.server.cleaning import clean_name, plain_json
 from ennead.server.problem import Problem, forbidden
@@ -278,8 +278,10 @@ def check_limits(record: Record) -> None:
 def imported(record: Record, user: User) -> tuple[TableRow, list[Entry]]:
     """A game from a record: every choice is checked and logged again."""
     check_limits(record)
+    game = game_named(record.game)
+    check_ruleset(game, record)
     g = try_setup(record.game, record.setup, record.seed)
-    seats = tuple(SeatRow(seat) for seat in range(game_named(record.game).seats(g)))
+    seats = tuple(SeatRow(seat) for seat in range(game.seats(g)))
     table = Table(new_row(record.game, record.setup, record.seed, user, seats, imported=True), None, clock=now)
     entries = replay_record(table, record)
     return table.row, entries

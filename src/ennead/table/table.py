@@ -14,7 +14,7 @@ from ennead.kernel.game import Game
 from ennead.kernel.record import BadRecord, Record, check_ruleset
 from ennead.table.entries import Draft, Entry, Move
 from ennead.table.log import record_events
-from ennead.table.play import ChoiceResult, Play, Snapshot, everybody
+from ennead.table.play import ChoiceResult, Play, Snapshot, everybody, record_of
 from ennead.table.refusal import NotNow, Stale
 from ennead.table.rows import OVER, REPLACE, RUNNING, UNDO, Head, SeatRow, TableRow, Vote
 
@@ -90,8 +90,9 @@ class Table:
 
     # -- operations --------------------------------------------------------------------------------------------------
     def start(self) -> Change:
-        """The first state, and its log."""
+        """The first state, and its log. Refuses a table of another ruleset."""
         game = game_named(self.row.game)
+        check_ruleset(game, record_of(self.row, ()))
         g = game.setup(self.row.setup, self.row.seed)
         lines = record_events(game, g, lambda: game.pending(g))
         return self.change([Draft("start", lines=lines)], replace(self.row, status=RUNNING), Play(game, g))
@@ -151,7 +152,6 @@ class Table:
 
 def replay_record(table: Table, record: Record) -> list[Entry]:
     """Start a table and make all choices of a record; returns the journal."""
-    check_ruleset(game_named(table.row.game), record)
     changes = [table.start()]
     table.accept(changes[0])
     for n, (seat, option) in enumerate(record.choices, start=1):
