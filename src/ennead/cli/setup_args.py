@@ -12,7 +12,6 @@ from ennead.kernel.decision import BadSetup, Refused
 from ennead.kernel.game import Json, JsonDict, Setup
 from ennead.kernel.setup_schema import FLAG, SEATS, FileFault, SetupOption, find
 
-MOST_PLAYERS = 20  # no built-in game allows more
 MOST_NUMBER = 999_999_999  # the game has its own limits
 ON_OFF = {"on": True, "off": False}
 OptionWords = str | Sequence[str] | bool | None
@@ -32,20 +31,21 @@ def names(text: str) -> list[str]:
     return [part.strip() for part in text.split(",") if part.strip()]
 
 
-def player_counts(text: str) -> int | tuple[int, ...]:
+def player_counts(game: str, text: str) -> int | tuple[int, ...]:
     """A number of players, or several: 4 or 2,3,5 or 2-5."""
+    option = find(game_named(game).options, "players")
     first, dash, last = text.partition("-")
-    parts = [str(n) for n in range(_count(first), _count(last) + 1)] if dash else names(text)
-    numbers = tuple(_count(part) for part in parts)
+    parts = [str(n) for n in range(_count(option, first), _count(option, last) + 1)] if dash else names(text)
+    numbers = tuple(_count(option, part) for part in parts)
     if not numbers:
-        raise BadSetup("setup.players", name=text)
+        raise option.refusal(text)
     return numbers[0] if len(numbers) == 1 else numbers
 
 
-def _count(text: str) -> int:
-    number = _number(text, MOST_PLAYERS)
+def _count(option: SetupOption, text: str) -> int:
+    number = _number(text, option.most)
     if number is None:
-        raise BadSetup("setup.players", name=text)
+        raise option.refusal(text)
     return number
 
 
@@ -65,7 +65,7 @@ def players_for(game: str, players: int | None, setup: Setup) -> int:
     """The given number of players, or enough for all seats that the options name."""
     schema = game_named(game).options
     named = [len(setup[option.name]) for option in schema if option.type == SEATS and option.name in setup]
-    return max(find(schema, "players").least, *named, 0) if players is None else players
+    return max([find(schema, "players").least, *named]) if players is None else players
 
 
 def read(option: SetupOption, words: OptionWords) -> Json:

@@ -59,7 +59,7 @@ def simulate(
         raise BadSetup("sim.bad.workers", n=workers)
     if workers and cluster:
         raise BadSetup("sim.bad.workers_there")
-    batch = Batch(game, player_counts(players), games, tuple(names(bots)), seed, setup_from(game, setup))
+    batch = Batch(game, player_counts(game, players), games, tuple(names(bots)), seed, setup_from(game, setup))
     start = perf_counter()
     totals = _run(batch, Where(workers or _workers(games), cluster, out), catalogue(lang))
     _print(batch, totals, perf_counter() - start, output, catalogue(lang))

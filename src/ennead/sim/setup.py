@@ -21,5 +21,6 @@ def _draws(schema: Schema, setup: Setup, seed: int) -> Iterator[tuple[str, str]]
     for i, option in enumerate(open_options):
         able = [choice.id for choice in option.choices if not choice.players or setup["players"] in choice.players]
         if not able:
-            raise BadSetup("setup.players", name=str(setup["players"]))
+            known = sorted({n for choice in option.choices for n in choice.players})
+            raise BadSetup("setup.players", name=str(setup["players"]), known=", ".join(map(str, known)))
         yield option.name, able[draw(seed, i, len(able))]
