@@ -7,12 +7,7 @@ from typing import Final
 
 from ennead.ankh.atoms import wake
 from ennead.ankh.board import geography
-from ennead.ankh.components import (
-    GUARDIAN_LEVEL,
-    GUARDIANS,
-    MOST_PLAYERS,
-    PER_GOD,
-)
+from ennead.ankh.components import GUARDIAN_LEVEL, GUARDIANS, MOST_PLAYERS, PER_GOD
 from ennead.ankh.expansions import EXPANSIONS, GOD_POWERS, GODS
 from ennead.ankh.fields import BLANK
 from ennead.ankh.powers.gods import BASE_GODS, powers_of
@@ -65,9 +60,7 @@ def new_state(options: Setup, seed: int) -> State:
 def _players(options: Setup) -> int:
     players: int | None = options.get("players")
     if players is None:
-        players = max(FEWEST_PLAYERS, len(options.get("gods") or ()))
-    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
-        raise BadSetup("setup.players", name=str(players))
+        players = min(max(FEWEST_PLAYERS, len(options.get("gods") or ())), MOST_PLAYERS)
     return players
 
 
@@ -96,7 +89,7 @@ def _gods(names: Sequence[str], players: int, draw_from: list[int], dice: Dice) 
     if len(names) > players:
         raise BadSetup("setup.too_many_gods", n=len(names))
     wanted = [*names, *[RANDOM] * (players - len(names))]
-    chosen = [_known(name, GODS, "setup.god") for name in wanted if name != RANDOM]
+    chosen = [GODS.index(name) for name in wanted if name != RANDOM]
     if len(set(chosen)) < len(chosen):
         raise BadSetup("setup.god_twice")
     free = [god for god in draw_from if god not in chosen]
@@ -111,7 +104,7 @@ def _gods(names: Sequence[str], players: int, draw_from: list[int], dice: Dice) 
 
 def _guardians(names: Sequence[str], dice: Dice) -> tuple[int, ...]:
     """One guardian of each level; missing ones are drawn."""
-    chosen = [_known(name, GUARDIANS, "setup.guardian") for name in names]
+    chosen = [GUARDIANS.index(name) for name in names]
     out = []
     for level in (1, 2, 3):
         named = [guardian for guardian in chosen if GUARDIAN_LEVEL[guardian] == level]
@@ -125,16 +118,8 @@ def _guardians(names: Sequence[str], dice: Dice) -> tuple[int, ...]:
 def _switches(wanted: dict[str, bool]) -> int:
     out = DEFAULT_SWITCHES
     for name, on in wanted.items():
-        if name not in SWITCH_BITS:
-            raise BadSetup("setup.switch", name=name, known=", ".join(SWITCH_BITS))
         out = out | SWITCH_BITS[name] if on else out & ~SWITCH_BITS[name]
     return out
-
-
-def _known(name: object, names: Sequence[str], reason: str) -> int:
-    if name not in names:
-        raise BadSetup(reason, name=str(name), known=", ".join(names))
-    return list(names).index(str(name))
 
 
 def _blank(rules: Rules) -> State:
