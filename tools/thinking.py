@@ -11,12 +11,13 @@ from __future__ import annotations
 import argparse
 from time import perf_counter, process_time
 
-from ennead.arena.match import Match, deal_seed, setup_of
+from ennead.arena.match import Match, setup_of
 from ennead.bots import bot_named
 from ennead.bots.bot import NO_PLAN, Answer, Bot, Plan, bot_stream
 from ennead.games import game_named
 from ennead.kernel.game import S
 from ennead.kernel.hidden import BotView
+from ennead.sim.batch import game_seed
 from ennead.sim.run import play
 
 
@@ -39,7 +40,7 @@ class Timed:
 
 def thinking(match: Match, number: int) -> list[float]:
     """The times of one game; the first bot of the match moves on by one seat in every game."""
-    game, seed = game_named(match.game), deal_seed(match, number)
+    game, seed = game_named(match.game), game_seed(match.seed, number)
     g = game.setup(setup_of(match, number), seed)
     timed = Timed(bot_named(match.bots[0], perf_counter))
     bots = [bot_named(match.bots[1]) for _ in range(match.players)]

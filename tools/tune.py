@@ -17,7 +17,7 @@ from math import exp, log, sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ennead.arena.match import Match, deal_seed, setup_of
+from ennead.arena.match import Match, setup_of
 from ennead.bots.ankh.evaluation import AnkhEval
 from ennead.bots.ankh.judge import AnkhJudge
 from ennead.bots.bot import Bot, bot_stream
@@ -28,6 +28,7 @@ from ennead.bots.kemet.judge import KemetJudge
 from ennead.bots.weights import weights_of
 from ennead.games import game_named
 from ennead.kernel.chance import draw, word
+from ennead.sim.batch import game_seed
 from ennead.sim.run import play
 from ennead.sim.totals import wilson
 
@@ -86,7 +87,7 @@ def wins(task: Task) -> int:
     candidate, other = player(match.game, changed(start, task.factors)), player(match.game, start)
     won = 0
     for deal in task.deals:
-        seed = deal_seed(match, deal)
+        seed = game_seed(match.seed, deal)
         for seat in range(match.players):
             g = game.setup(setup_of(match, deal), seed)
             play(game, g, [candidate if i == seat else other for i in range(match.players)], bot_stream(seed))

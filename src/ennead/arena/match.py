@@ -8,17 +8,15 @@ from itertools import combinations
 from time import perf_counter, process_time
 
 from ennead.bots import bot_named
-from ennead.bots.bot import NO_PLAN, Bot, bot_stream
+from ennead.bots.bot import NO_PLAN, Answer, Bot, Plan, bot_stream
 from ennead.games import game_named
-from ennead.kernel.chance import word
 from ennead.kernel.decision import BadSetup
-from ennead.kernel.game import Game, JsonDict, S
-from ennead.kernel.hidden import BotView, bot_view
-from ennead.sim.batch import SEED_BITS, digest_of
+from ennead.kernel.game import JsonDict, S
+from ennead.kernel.hidden import BotView
+from ennead.sim.batch import check_games, digest_of, game_seed
 from ennead.sim.result import Names, Numbers, Reals
+from ennead.sim.run import play
 from ennead.sim.setup import drawn
-
-LIMIT = 20_000  # choices; a longer game has no winner
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,17 +52,10 @@ def digest(match: Match) -> str:
 
 def check_match(match: Match) -> None:
     """Refuse an unplayable match before any worker starts."""
-    game = game_named(match.game)
-    if match.games < 1:
-        raise BadSetup("sim.bad.games", n=match.games)
-    if not -(1 << 63) <= match.seed < 1 << 63:
-        raise BadSetup("sim.bad.seed")
+    check_games(match.game, match.games, match.seed, match.bots, perf_counter)
     if len(set(match.bots)) < 2:
         raise BadSetup("arena.two_bots")
-    for name in match.bots:
-        if not bot_named(name, perf_counter).knows(match.game):
-            raise BadSetup("sim.bad.no_opinion", bot=name, game=match.game)
-    game.setup(setup_of(match, 0), deal_seed(match, 0))
+    game_named(match.game).setup(setup_of(match, 0), game_seed(match.seed, 0))
 
 
 def lineups(match: Match) -> list[tuple[str, ...]]:
@@ -86,49 +77,35 @@ def seats_of(match: Match, i: int) -> tuple[str, ...]:
     return lineup[turn:] + lineup[:turn]
 
 
-def deal_seed(match: Match, deal: int) -> int:
-    return word(match.seed, deal) >> (64 - SEED_BITS)
-
-
 def setup_of(match: Match, deal: int) -> JsonDict:
-    return drawn(match.game, {"players": match.players, **match.setup}, ~deal_seed(match, deal))
+    return drawn(match.game, {"players": match.players, **match.setup}, ~game_seed(match.seed, deal))
 
 
 class Timed:
-    """A bot with its plan, its number of decisions and its processor time."""
+    """A bot with its number of decisions and its processor time."""
 
     def __init__(self, bot: Bot) -> None:
-        self.bot = bot
+        self.bot, self.name, self.knows = bot, bot.name, bot.knows
         self.decisions = 0
         self.seconds = 0.0
-        self.plan = NO_PLAN
 
-    def choose(self, handle: BotView[S], seed: int) -> int:
+    def choose(self, seen: BotView[S], seed: int, plan: Plan = NO_PLAN) -> Answer:
         start = process_time()
-        option, self.plan = self.bot.choose(handle, seed, self.plan)
+        answer = self.bot.choose(seen, seed, plan)
         self.seconds += process_time() - start
         self.decisions += 1
-        return option
+        return answer
 
 
 def play_game(match: Match, i: int, clock: Callable[[], float] = perf_counter) -> Outcome:
     """Game number i of a match. It depends on the match and i alone, not on where or when it is played."""
     game, names, deal = game_named(match.game), seats_of(match, i), deal_of(match, i)
-    seed = deal_seed(match, deal)
+    seed = game_seed(match.seed, deal)
     g = game.setup(setup_of(match, deal), seed)
     bots = [Timed(bot_named(name, clock)) for name in names]
-    _play(game, g, bots, bot_stream(seed))
+    play(game, g, bots, bot_stream(seed))
     over = not game.pending(g)
     winners = tuple(seat for seat, value in enumerate(game.returns(g)) if over and value > 0)
     decisions = tuple(bot.decisions for bot in bots)
     seconds = tuple(round(bot.seconds, 4) for bot in bots)
     return Outcome(digest(match), i, deal, seed, names, winners, decisions, seconds)
-
-
-def _play(game: Game[S], g: S, bots: list[Timed], seed: int) -> None:
-    for n in range(LIMIT):
-        asked = game.pending(g)
-        if not asked:
-            return
-        decision = asked[0]
-        game.apply(g, decision.seat, bots[decision.seat].choose(bot_view(game, g, decision), word(seed, n)))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 
 from ennead import __version__
 from ennead.bots import bot_named
+from ennead.bots.search import Clock
 from ennead.games import game_named
 from ennead.kernel.chance import word
 from ennead.kernel.decision import BadSetup
@@ -36,23 +38,28 @@ class Batch:
 
 def check_batch(batch: Batch) -> None:
     """Refuse an unplayable batch before any worker starts."""
-    game = game_named(batch.game)
-    if batch.games < 1:
-        raise BadSetup("sim.bad.games", n=batch.games)
-    if not -(1 << 63) <= batch.seed < 1 << 63:
-        raise BadSetup("sim.bad.seed")
-    for name in batch.bots:
-        if not bot_named(name).knows(batch.game):  # it would play at random
-            raise BadSetup("sim.bad.no_opinion", bot=name, game=batch.game)
+    check_games(batch.game, batch.games, batch.seed, batch.bots)
     for i in range(len(batch.player_counts)):
-        game.setup(setup_of(batch, i), game_seed(batch, i))
+        game_named(batch.game).setup(setup_of(batch, i), game_seed(batch.seed, i))
     fewest = min(batch.player_counts)
     if not 1 <= len(batch.bots) <= fewest:
         raise BadSetup("sim.bad.bots", n=len(batch.bots), players=fewest)
 
 
-def game_seed(batch: Batch, i: int) -> int:
-    return word(batch.seed, i) >> (64 - SEED_BITS)
+def check_games(game: str, games: int, seed: int, bots: Sequence[str], clock: Clock | None = None) -> None:
+    game_named(game)
+    if games < 1:
+        raise BadSetup("sim.bad.games", n=games)
+    if not -(1 << 63) <= seed < 1 << 63:
+        raise BadSetup("sim.bad.seed")
+    for name in bots:
+        if not bot_named(name, clock).knows(game):  # it would play at random
+            raise BadSetup("sim.bad.no_opinion", bot=name, game=game)
+
+
+def game_seed(seed: int, i: int) -> int:
+    """The seed of game or deal number i."""
+    return word(seed, i) >> (64 - SEED_BITS)
 
 
 def players_of(batch: Batch, i: int) -> int:
@@ -60,7 +67,7 @@ def players_of(batch: Batch, i: int) -> int:
 
 
 def setup_of(batch: Batch, i: int) -> JsonDict:
-    return drawn(batch.game, {"players": players_of(batch, i), **batch.setup}, ~game_seed(batch, i))
+    return drawn(batch.game, {"players": players_of(batch, i), **batch.setup}, ~game_seed(batch.seed, i))
 
 
 def bots_of(batch: Batch, i: int) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from time import perf_counter
 
 from ennead.bots import bot_named
@@ -17,14 +17,14 @@ from ennead.sim.result import Numbers, Result
 from ennead.sim.statistics import STATISTICS, Statistics, rows_of
 from ennead.sim.totals import Totals
 
-LIMIT = 20_000  # choices; a longer game counts as unfinished
+LIMIT = 20_000  # choices; a longer game counts as unfinished, and has no winner
 LARGEST_CHUNK = 200  # games
 LEAST_CHUNKS_LEFT = 8  # a chunk is at most this fraction of the remaining games, so that all workers finish together
 CHUNK_SECONDS = 0.5  # short, so that the progress bar moves and Ctrl-C works at once
 
 
 def play(
-    game: Game[S], g: S, bots: list[Bot], seed: int, limit: int = LIMIT, look: Callable[[S], None] | None = None
+    game: Game[S], g: S, bots: Sequence[Bot], seed: int, limit: int = LIMIT, look: Callable[[S], None] | None = None
 ) -> int:
     """Play a game to its end, or to the limit; returns the number of choices. `look` is called before every choice."""
     n, plans = 0, [NO_PLAN] * len(bots)
@@ -63,7 +63,7 @@ class ScoreCurve:
 def play_one(batch: Batch, i: int, run: str = "") -> Result:
     """Game number i of a batch. It depends on the batch and i alone, not on where or when it is played."""
     game, statistics, names = game_named(batch.game), STATISTICS[batch.game], bots_of(batch, i)
-    seed = game_seed(batch, i)
+    seed = game_seed(batch.seed, i)
     g = game.setup(setup_of(batch, i), seed)
     order, curve = statistics.order(g), ScoreCurve(statistics, g)
     n = play(game, g, [bot_named(name) for name in names], bot_stream(seed), look=curve.look)
