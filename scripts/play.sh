@@ -51,7 +51,7 @@ if [ -z "$port" ]; then
     port=$(free_port 8000)
     set -- "$@" --port "$port"
 fi
-ENNEAD_DATA=$data "$venv/bin/ennead" serve "$@" --data "$data" 2>>"$data/log.jsonl" &
+"$venv/bin/ennead" serve "$@" --data "$data" 2>>"$data/log.jsonl" &
 server=$!
 trap 'kill "$server" 2>/dev/null || true; wait "$server" 2>/dev/null || true' EXIT
 trap 'exit 0' INT TERM

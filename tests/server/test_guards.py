@@ -25,7 +25,7 @@ from ennead.kernel.text import catalogue
 from ennead.server.auth import load_key
 from ennead.server.cleaning import clean
 from ennead.server.command import lock_folder
-from ennead.server.config import Settings, from_environment
+from ennead.server.config import Settings, settings_from
 from ennead.server.guards import Guard
 from ennead.server.limits import Buckets, Limits
 from ennead.server.metrics import Metrics
@@ -248,12 +248,6 @@ def test_two_servers_do_not_share_a_sqlite_folder(tmp_path: Path) -> None:
         Running(tmp_path).start()
 
 
-def test_the_folder_named_by_the_environment_is_locked(tmp_path: Path) -> None:
-    """The lock must be in the folder of the database."""
-    with Running(tmp_path / "a", ENNEAD_DATA=str(tmp_path)), pytest.raises(RuntimeError, match="folder_in_use"):
-        Running(tmp_path / "b", ENNEAD_DATA=str(tmp_path)).start()
-
-
 def test_two_servers_do_not_share_a_sqlite_file_from_different_folders(tmp_path: Path) -> None:
     file = f"sqlite:///{tmp_path / 'one.sqlite'}"
     with Running(tmp_path / "a", file), pytest.raises(RuntimeError, match="folder_in_use"):
@@ -311,8 +305,14 @@ def test_webhooks_never_go_to_private_addresses(host: str) -> None:
 
 
 def test_settings_come_from_the_environment() -> None:
-    found = from_environment(Settings(), {"ENNEAD_SECURE": "yes", "ENNEAD_BURST": "2.5", "ENNEAD_STREAMS": "7"})
+    found = settings_from({"ENNEAD_SECURE": "yes", "ENNEAD_BURST": "2.5", "ENNEAD_STREAMS": "7"})
     assert (found.secure, found.burst, found.streams) == (True, 2.5, 7)
+
+
+def test_a_flag_comes_before_the_environment() -> None:
+    environment = {"ENNEAD_DATA": "there", "ENNEAD_WORKERS": "3"}
+    found = settings_from(environment, data=Path("here"), database=None, workers=None)
+    assert (found.data, found.database, found.workers) == (Path("here"), "", 3)
 
 
 def test_the_plain_page_lists_public_games(server: Running) -> None:

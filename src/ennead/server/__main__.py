@@ -12,9 +12,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--host", default="127.0.0.1")
     parser.add_argument("--port", type=int, default=8000)
-    parser.add_argument("--data", type=Path, default=Path("ennead-data"))
-    parser.add_argument("--database", default="")
-    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--data", type=Path)
+    parser.add_argument("--database")
+    parser.add_argument("--workers", type=int)
     args = parser.parse_args()
     serve(args.host, args.port, args.data, args.database, args.workers)
 

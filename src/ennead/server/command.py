@@ -12,7 +12,7 @@ from pathlib import Path
 import uvicorn
 
 from ennead.server.app import make_app
-from ennead.server.config import Settings, from_environment
+from ennead.server.config import settings_from
 from ennead.server.logs import start_logging
 from ennead.server.problem import Problem
 
@@ -44,14 +44,14 @@ def _tune_interpreter() -> None:
 def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
-    data: Path = Path("ennead-data"),
-    database: str = "",
-    workers: int = 1,
+    data: Path | None = None,
+    database: str | None = None,
+    workers: int | None = None,
 ) -> None:
-    """Serve until stopped. `workers` is the number of processes that compute bot choices."""
+    """Serve until stopped. What is None comes from the environment."""
     start_logging()
     os.umask(0o077)  # files are private even in a folder that existed before
-    settings = from_environment(Settings(data=data, database=database, workers=workers))
+    settings = settings_from(os.environ, data=data, database=database, workers=workers)
     lock = lock_folder(settings.database_folder()) if settings.database_url().startswith("sqlite") else -1
     _tune_interpreter()
     LOG.info("serving", extra={"host": host, "port": port})

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
@@ -67,12 +66,11 @@ def _typed(old: object, text: str) -> Any:
     return Path(text) if isinstance(old, Path) else text
 
 
-def from_environment(settings: Settings, environment: Mapping[str, str] | None = None) -> Settings:
-    """The settings, overridden by the environment."""
-    env = os.environ if environment is None else environment
+def settings_from(env: Mapping[str, str], **flags: Any) -> Settings:
+    """The settings of the environment; a flag that is given, and so not None, comes before them."""
     found = {
-        field.name: _typed(getattr(settings, field.name), env[PREFIX + field.name.upper()])
-        for field in fields(settings)
+        field.name: _typed(field.default, env[PREFIX + field.name.upper()])
+        for field in fields(Settings)
         if PREFIX + field.name.upper() in env
     }
-    return replace(settings, **found)
+    return Settings(**found | {name: value for name, value in flags.items() if value is not None})
