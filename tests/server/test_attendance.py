@@ -49,7 +49,7 @@ class ClockedTable:
 
     async def away(self, *seats: int) -> None:
         for seat in seats:
-            await self.room.transact(partial(lobby.hand_over, self.room, seat, "random"))
+            await self.room.transact(partial(lobby.stand_in, self.room, seat, "random"))
 
     async def back(self, seat: int) -> None:
         await self.room.transact(partial(lobby.come_back, self.room, seat))

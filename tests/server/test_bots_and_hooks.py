@@ -21,7 +21,7 @@ from ennead.kernel.record import loads
 from ennead.server import webhooks
 from ennead.server.botpool import BotFailed, BotPool
 from ennead.server.config import Settings
-from ennead.server.lobby import come_back, hand_over, set_hook
+from ennead.server.lobby import come_back, set_hook, stand_in
 from ennead.server.metrics import Metrics
 from ennead.server.room import load_room
 from ennead.server.rooms import Rooms, bot_decision
@@ -108,7 +108,7 @@ def test_a_bot_does_not_choose_for_a_player_who_is_back(tmp_path: Path) -> None:
         room = await open_room(store)
         rooms = Rooms(store, BotPool(1, 60.0), Settings(data=tmp_path))
         seat = room.playing().asked[0].seat
-        await room.transact(partial(hand_over, room, seat, "random"))
+        await room.transact(partial(stand_in, room, seat, "random"))
         decision = bot_decision(room)
         assert decision is not None
         thinking = asyncio.ensure_future(rooms._choose_for_bot(room, decision))

@@ -138,7 +138,8 @@ def test_some_seats_need_no_vote_about_them(server: Running) -> None:
     host, guest = table.seats
     votes = host.at(table.game, "votes")
     refused(409, "server.own_seat", host, "POST", votes, {"kind": "replace", "seat": 0})
-    refused(409, "server.nobody_there", host, "POST", votes, {"kind": "replace", "seat": 2})
+    refused(409, "server.bot_there", host, "POST", votes, {"kind": "replace", "seat": 2})
+    refused(409, "server.bot_there", host, "POST", host.at(table.game, "seats", 2, "kick"))
     refused(404, "server.no_such_seat", host, "POST", votes, {"kind": "replace", "seat": 9})
     refused(422, "setup.bot", host, "POST", votes, {"kind": "replace", "seat": 1, "bot": "nobody"})
     assert ask(host, table, "replace", seat=1) == "vote"

@@ -93,7 +93,7 @@ SEATED: dict[str, Operation] = {
     "a vote to end": lambda room, attendance: votes.abandon(room, attendance, 1),
     "a vote to go back": lambda room, attendance: votes.undo(room, attendance, 1, 1, 1),
     "a name": lambda room, _: lobby.rename(room, 1, "Meryt"),
-    "away": lambda room, _: lobby.hand_over(room, 1, "random"),
+    "away": lambda room, _: lobby.stand_in(room, 1, "random"),
     "back": lambda room, _: lobby.come_back(room, 1),
     "kick": lambda room, _: lobby.kick(room, 1),
     "leave": lambda room, _: lobby.leave(room, 1),
@@ -172,7 +172,7 @@ def test_a_bot_does_not_choose_for_a_player_back_at_another_server(tmp_path: Pat
     async def story(servers: Servers) -> None:
         one, two = await servers.open()
         asked = one.running().asked[0].seat
-        await one.transact(partial(lobby.hand_over, one, asked, "random"))
+        await one.transact(partial(lobby.stand_in, one, asked, "random"))
         await two.transact(two.catch_up)
         decision = bot_decision(two)
         assert decision is not None

@@ -182,7 +182,7 @@ async def kick(room: Room, seat: int) -> None:
     not_over(room)
     old = at_seat(room, seat)
     if old.kind != HUMAN:
-        raise Problem(409, "server.nobody_there")
+        raise Problem(409, "server.bot_there" if old.driven else "server.nobody_there")
     if old.user == room.row.host:
         raise forbidden("server.not_yourself")
     await room.commit(change_seat(room, _emptied(room, old), "kicked"))
@@ -212,7 +212,7 @@ async def resign(room: Room, seat: int, bot: str) -> None:
     await room.commit(change_seat(room, bot_seat(at_seat(room, seat), bot), "resigned"))
 
 
-async def hand_over(room: Room, seat: int, bot: str) -> None:
+async def stand_in(room: Room, seat: int, bot: str) -> None:
     """A bot plays for the seat until its player is back; the player keeps the seat."""
     bot_named(bot)
     room.running()

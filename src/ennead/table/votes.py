@@ -25,8 +25,8 @@ MOST_FAILED = 16  # failed votes that a table remembers
 
 
 class Absence(NamedTuple):
-    """What is known about the players of a table: the seats that have been missing for long, the number of the vote
-    that has been open for long, and after how many milliseconds a failed vote may be repeated."""
+    """What is known about the players of a table: the seats that have been missing for a long time, the number of the
+    vote that has been open for a long time, and after how many milliseconds a failed vote may be repeated."""
 
     missing: frozenset[int] = frozenset()
     overdue_vote: int = 0
@@ -42,8 +42,9 @@ class Outcome(NamedTuple):
 
 # -- asking ------------------------------------------------------------------------------------------------------------
 def undo(table: Table, absence: Absence, seat: int, version: int, steps: int) -> Outcome:
-    """Take back `steps` of the seat's own choices if they are free. Otherwise ask the table to go back `steps` of the
-    moments the seat can tell apart."""
+    """Take back `steps` of the seat's own choices if they are free. Otherwise go back `steps` of the moments the seat
+    can tell apart, after asking everybody else. Both mean the same unless answers are being sealed: the choices since
+    the floor are all of one seat."""
     table.running()
     table.expect(seat, version)
     if change := take_free(table, seat, steps):
@@ -60,10 +61,10 @@ def replace_missing(table: Table, absence: Absence, by: int, seat: int, bot: str
     bot_named(bot)
     table.running()
     old = at_seat(table, seat)
-    if old.kind != HUMAN:
-        raise NotNow("server.nobody_there")
     if old.driven:
         raise NotNow("server.bot_there")
+    if old.kind != HUMAN:
+        raise NotNow("server.nobody_there")
     mine = seats_at_screen(table, by)
     if seat in mine:
         raise NotNow("server.own_seat")
@@ -115,7 +116,7 @@ def _fail(table: Table, vote: Vote, said: Draft) -> Change:
 # -- deciding ----------------------------------------------------------------------------------------------------------
 def waited_for(table: Table, absence: Absence, vote: Vote) -> list[int]:
     """Seats whose answer a vote still waits for. A returning player can dismiss a bot with one click, so a vote for a
-    bot waits only for so long, and never for missing players."""
+    bot waits only for a limited time, and never for missing players."""
     silent = silent_seats(table, vote)
     if not silent or vote.kind == UNDO:
         return silent

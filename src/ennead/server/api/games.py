@@ -194,7 +194,7 @@ async def answer(
 async def away(game: GameId, body: BotIn, who: Who, lang: Lang, server: ServerDep) -> TableOut:
     """A bot plays for me until I am back."""
     room = await server.rooms.get(game)
-    await from_seat(room, who, partial(lobby.hand_over, room, bot=body.bot))
+    await from_seat(room, who, partial(lobby.stand_in, room, bot=body.bot))
     server.rooms.changed(room)
     return table_out(room, who, lang)
 
