@@ -126,7 +126,7 @@ def test_nobody_undoes_the_choice_of_another_player() -> None:
 def test_sealed_choices_stay_secret() -> None:
     """Only the owner sees a sealed card, and can take it back until the last card is sealed."""
     table = session(seed=3)
-    while not table.sealed:
+    while not table.several_asked:
         play(table, 1)
     first, second = (decision.seat for decision in table.asked)
     assert not table.has_secrets(first)
@@ -147,7 +147,7 @@ def test_unsealing_goes_step_by_step_and_keeps_the_other_seal() -> None:
     """Kemet: each side seals its card, then its discard, at the same time as the other."""
     game = game_named("kemet")
     table = Session(game, Record("kemet", game.ruleset, {"players": 2}, 4), {})
-    while not table.sealed:
+    while not table.several_asked:
         play(table, 1)
     start = table.record
     first, second = (decision.seat for decision in table.asked)

@@ -1,7 +1,7 @@
 """The only code that changes pieces, tracks and tokens of a State.
 
 An atom whose change a player must learn of records an event. Atoms that run all the time first test whether events are
-recorded: a call that does nothing costs three times as much.
+recorded: calling `record` for nothing costs three times as much as the test.
 """
 
 from __future__ import annotations

@@ -18,8 +18,8 @@ from ennead.table.play import Play
 from ennead.table.rows import TableRow
 
 MOST_KEPT = 1000  # tables; some 3 kB each
-MOST_FIRST = 64  # there are 16
-QUICK = 5  # of gzip
+MOST_FIRST = 64  # first boards; the games that come with Ennead have 16
+QUICK = 5  # a level of gzip
 
 
 class Boards:

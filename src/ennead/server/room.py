@@ -37,7 +37,7 @@ class Room(Table):
         self.doubtful = False  # a failed commit may have been stored: read again before anything else
         self.dropped = False
         self.driver: asyncio.Task[None] | None = None
-        self.noticed = self.to_notice()  # seats whose notice has been sent, by this or another server
+        self.notified = self.to_notice()  # seats whose notice has been sent, by this or another server
 
     def to_notice(self) -> set[int]:
         """Seats that must choose and have a webhook."""
@@ -74,13 +74,16 @@ class Room(Table):
         except IllegalChoice as fault:
             status = 409 if fault.reason.startswith("why.") else 422
             raise Problem(status, fault.reason, **fault.details).with_extra(version=self.version(seat)) from fault
-        return change is not None and await self.commit(change)
+        if change is None:
+            return False
+        await self.commit(change)
+        return True
 
     async def write(self, drafts: Sequence[Draft], row: TableRow, seats: Sequence[SeatRow] = ()) -> None:
         """End an operation that does not change the game."""
         await self.commit(self.change(drafts, row, seats=seats))
 
-    async def commit(self, change: Change) -> bool:
+    async def commit(self, change: Change) -> None:
         """End an operation: store, then notify. After an error the room reloads before its next operation."""
         try:
             await self.store.commit(change)
@@ -91,7 +94,6 @@ class Room(Table):
             raise
         self.accept(change)
         self._remember(change.entries)
-        return True
 
     def _remember(self, entries: Iterable[Entry]) -> None:
         self.ring.extend(entries)
@@ -132,7 +134,7 @@ class Room(Table):
             self.play = _followed_by(self.play, entries)
         self.row = row
         self._remember(entries)
-        self.noticed = self.to_notice()
+        self.notified = self.to_notice()
 
     async def plan(self, seat: int) -> Plan:
         """The plan that the seat's bot stored with its last choice that still counts."""

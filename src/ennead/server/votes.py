@@ -16,7 +16,7 @@ async def undo(room: Room, attendance: Attendance, seat: int, version: int, step
     outcome = votes.undo(room, attendance.absence(room), seat, version, steps)
     result = await _commit(room, outcome)
     if outcome.change is not None and outcome.change.entries[-1].kind == "unseal":
-        room.noticed |= {seat} & room.to_notice()  # the seat asked to choose again: no notice is due
+        room.notified |= {seat} & room.to_notice()  # the seat asked to choose again: no notice is due
     return result
 
 

@@ -127,10 +127,10 @@ class Webhooks:
     def room_changed(self, room: Room) -> None:
         """Send one notice to every seat with a webhook that is newly asked to choose."""
         wanted = room.to_notice()
-        room.noticed &= wanted
-        for seat in sorted(wanted - room.noticed):
+        room.notified &= wanted
+        for seat in sorted(wanted - room.notified):
             if len(self._tasks) < MOST_WAITING:
-                room.noticed.add(seat)
+                room.notified.add(seat)
                 self._send(hook_from(room.seats[seat].hook), room)
 
     def _send(self, hook: Hook, room: Room) -> None:

@@ -24,7 +24,7 @@ class ErrorOut(Out):
     """A refusal: a catalogue key, its sentence, and for a stale choice the current version."""
 
     error: Annotated[str, Field(examples=["server.stale"])]
-    message: Annotated[str, Field(examples=["The game has gone on since; look again."])]
+    message: Annotated[str, Field(examples=["The game has moved on; look again."])]
     version: int | None = None
     details: list[Any] | None = None
 

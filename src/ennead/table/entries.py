@@ -21,9 +21,14 @@ class Move(NamedTuple):
 
     kind: str
     seat: int
-    option: int  # the option of a choice; otherwise how many choices remain
+    option: int  # of a choice; otherwise `start`
     mask: int
     seq: int = 0  # the number of its entry
+
+    @property
+    def start(self) -> int:
+        """Where an undo or unsealing starts: the choices before it all remain."""
+        return self.option
 
     def seen_by(self, viewer: int) -> bool:
         return bool(self.mask >> viewer & 1)

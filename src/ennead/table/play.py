@@ -50,9 +50,9 @@ def fold(moves: Iterable[Move]) -> list[Made]:
         if move.kind == "choice":
             out.append(made_by(move))
         elif move.kind == "unseal":
-            out = without(out, move.seat, move.option)
+            out = without(out, move.seat, move.start)
         else:
-            del out[move.option :]
+            del out[move.start :]
     return out
 
 
@@ -130,10 +130,10 @@ class Play(Generic[S]):
 
     # -- going back --------------------------------------------------------------------------------------------------
     def back(self, row: TableRow, move: Move) -> Play[S]:
-        """The game after an undo or unsealing; the first `move.option` choices remain."""
+        """The game after an undo or unsealing; the first `move.start` choices remain."""
         moves = [*self.moves, move]
         made = fold(moves)
-        kept = [(n, g) for n, g in self.kept if n <= move.option]
+        kept = [(n, g) for n, g in self.kept if n <= move.start]
         if not kept:
             return Play(self.game, rebuild(row, made, None), moves, made)
         n, g = kept[-1]

@@ -63,7 +63,7 @@ class Session:
         return not self.asked
 
     @property
-    def sealed(self) -> bool:
+    def several_asked(self) -> bool:
         """Whether several seats answer at once, each without knowing the other answers."""
         return len(self.asked) > 1
 

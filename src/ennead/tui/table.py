@@ -106,7 +106,7 @@ class TerminalTable:
         if before is None or before == seat:
             return
         self.typed = []  # typed answers are for the previous player only
-        if self.session.sealed or self.session.has_secrets(before) or self.session.has_secrets(seat):
+        if self.session.several_asked or self.session.has_secrets(before) or self.session.has_secrets(seat):
             self.painter.hide(self.words("ui.hand_over", seat=seat, who=self._name(seat)))
             if not self.strict:
                 self.read(self.words("ui.enter"))
