@@ -84,3 +84,8 @@ def test_every_step_can_be_saved() -> None:
     unsaved = [cls.__name__ for cls in below(Step) if ankh_codec.FRAMES.get(saved_name(cls)) is not cls]
     unsaved += [cls.__name__ for cls in below(KemetStep) if kemet_codec.FRAMES.get(saved_name(cls)) is not cls]
     assert unsaved == []
+
+
+def test_renamed_steps_are_read_under_their_old_names() -> None:
+    assert ankh_codec.FRAMES.keys() >= {"Gain", "Table"}
+    assert kemet_codec.FRAMES.keys() >= {"March", "Company", "Stride", "Plan"}

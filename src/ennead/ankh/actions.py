@@ -10,7 +10,7 @@ from ennead.ankh.components import (
     GUARDIAN_LARGE,
     GUARDIAN_SYMBOLS,
 )
-from ennead.ankh.powers.ankh_powers import LEVELS, PER_LEVEL
+from ennead.ankh.powers.ankh_powers import LEVELS, PER_LEVEL, TOKENS_PER_LEVEL
 from ennead.ankh.powers.gods import powers_of
 from ennead.ankh.queries import beside_figures, free_to, guardians_of, on_card
 from ennead.ankh.state import State, Step
@@ -37,8 +37,8 @@ def followers_to_gain(g: State, god: int) -> int:
 
 
 def next_level(g: State, god: int) -> int:
-    """Level of the leftmost token on the god board; 4 when all are gone."""
-    return g.unlocked[god].bit_count() // 2 + 1
+    """Level of the leftmost token on the god board; beyond `LEVELS` when all are gone."""
+    return g.unlocked[god].bit_count() // TOKENS_PER_LEVEL + 1
 
 
 @dataclass(slots=True)

@@ -227,7 +227,7 @@ def gain_devotion(g: State, god: int, n: int, why: int, region: int = -1) -> Non
     The event says how far the marker moved. Its `about` is the region, or else the gain before powers changed it."""
     about = n if region < 0 else region
     for power in g.powers[god]:
-        n = power.gain(g, god, n)
+        n = power.devotion_gain(g, god, n)
     before = g.devotion[god]
     space = min(TOP, before + n)
     if space == before:
@@ -367,10 +367,10 @@ def _empty_board(g: State, god: int) -> None:
 
 def set_powers(g: State, god: int, powers: tuple[Power, ...]) -> None:
     g.powers = changed(g.powers, god, powers)
-    wake(g)
+    note_moments(g)
 
 
-def wake(g: State) -> None:
+def note_moments(g: State) -> None:
     """Note at which moments a power acts, and who borrows figures. All other moments are skipped."""
     g.awake, g.borrower = 0, -1
     for god, powers in enumerate(g.powers):

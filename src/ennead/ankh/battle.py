@@ -12,7 +12,7 @@ from ennead.ankh.killing import Doom, mortals
 from ennead.ankh.moving import settle, why_not_empty
 from ennead.ankh.queries import battle_of, counts_as, figures_at, majorities, own, own_in, present, total_strength
 from ennead.ankh.state import MOMENT, PYRRHIC, Battle, State, Step
-from ennead.ankh.steps import YES, Gain
+from ennead.ankh.steps import YES, GainDevotion
 from ennead.ankh.timing import FIGHTERS, LOSERS, WINNER, Course, Moment, rules_in_play
 from ennead.ankh.why import Why
 from ennead.kernel.decision import NOBODY, PASS, Asked, Decision, ask, or_pass
@@ -171,7 +171,7 @@ class Majorities(Step):
         battle = battle_of(g)
         for god in reversed(present(g, battle.region)):  # the last pushed gains first
             if god in battle.fighters and (n := majorities(g, god, battle.region)):
-                g.stack.append(Gain(god, n, Why.MAJORITY, battle.region))
+                g.stack.append(GainDevotion(god, n, Why.MAJORITY, battle.region))
         return NOBODY
 
 
@@ -221,18 +221,22 @@ def decide(g: State, winner: int, totals: dict[int, int], spent: bool = False) -
     g.stack.append(Doom(doomed(g), True, Why.BATTLE))
     REWARDS.begin(g)
     if winner >= 0:
-        g.stack.append(Gain(winner, winning_gain(g, winner, totals), Why.WON))
+        g.stack.append(GainDevotion(winner, winning_gain(g, winner, totals), Why.WON))
 
 
 def winning_gain(g: State, winner: int, totals: dict[int, int]) -> int:
-    """One gain of the base, bonuses and suns. The margin is the lead over the next total (0 without figures)."""
-    region = battle_of(g).region
-    margin = totals[winner] - max([total for god, total in totals.items() if god != winner])
+    """One gain of the base, bonuses and suns."""
+    region, margin = battle_of(g).region, lead(totals, winner)
     base = more = 0
     for rule in rules_in_play(g, winner):
         base = max(base, rule.win_base(g, winner, margin))
         more += rule.win_bonus(g, winner, region)
     return (base or DEVOTION_FOR_WIN) + more + victory_bonus(g, winner, region)
+
+
+def lead(totals: dict[int, int], winner: int) -> int:
+    """How far the winner is ahead of the next total (0 without figures)."""
+    return totals[winner] - max([total for god, total in totals.items() if god != winner])
 
 
 def doomed(g: State) -> int:

@@ -18,7 +18,7 @@ from ennead.ankh import (
     track_events,
     turn,
 )
-from ennead.ankh.atoms import wake
+from ennead.ankh.atoms import note_moments
 from ennead.ankh.board import HEXES, geography
 from ennead.ankh.components import MOST_PLAYERS
 from ennead.ankh.expansion import Expansion
@@ -84,5 +84,5 @@ def rebuild(g: State) -> None:
     g.free = free_land(g)
     g.god_powers = GOD_POWERS
     g.powers = [powers_of(g, god) if god in g.ladder else () for god in range(MOST_PLAYERS)]
-    wake(g)
+    note_moments(g)
     g.guardians = tuple(GUARDIAN_RULES[guardian] for guardian in g.rules.guardians)

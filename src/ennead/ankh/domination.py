@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from ennead.ankh.killing import Doom, mortals
-from ennead.ankh.queries import majorities, own_in
+from ennead.ankh.queries import listeners, majorities, own_in
 from ennead.ankh.state import MOMENT, PYRRHIC, State, Step
-from ennead.ankh.steps import Gain
+from ennead.ankh.steps import GainDevotion
 from ennead.ankh.why import Why
 from ennead.kernel.decision import NOBODY, Asked
 
@@ -26,9 +26,8 @@ def no_battle(g: State, region: int) -> None:
     """A region is resolved without a battle."""
     if g.awake & NO_BATTLE:
         for god in g.ladder:
-            for power in g.powers[god]:
-                if power.moments & NO_BATTLE:
-                    power.no_battle(g, god, region)
+            for power in listeners(g, god, NO_BATTLE):
+                power.no_battle(g, god, region)
 
 
 def dominate(g: State, god: int, region: int) -> None:
@@ -37,9 +36,9 @@ def dominate(g: State, god: int, region: int) -> None:
     g.record("dominated", god, region, g.order[region])
     if g.rules.switches & PYRRHIC:
         g.stack.append(PyrrhicDoom(god, region))
-    g.stack.append(Gain(god, 1 + victory_bonus(g, god, region), Why.DOMINATED, region))
+    g.stack.append(GainDevotion(god, 1 + victory_bonus(g, god, region), Why.DOMINATED, region))
     if n := majorities(g, god, region):
-        g.stack.append(Gain(god, n, Why.MAJORITY, region))  # comes first
+        g.stack.append(GainDevotion(god, n, Why.MAJORITY, region))  # comes first
 
 
 @dataclass(slots=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from ennead.ankh.battle import DEVOTION_FOR_WIN, strengths
+from ennead.ankh.battle import DEVOTION_FOR_WIN, lead, strengths
 from ennead.ankh.components import MONUMENTS, RED
 from ennead.ankh.lexicon import CAUSES, EVENTS
 from ennead.ankh.powers.ankh_powers import ANKH_POWERS
@@ -55,8 +55,7 @@ def _majorities(g: State, event: Event) -> Sources:
 def _won(g: State, event: Event) -> Sources:
     """The parts of `battle.winning_gain`."""
     god, region, totals = event.args[0], battle_of(g).region, strengths(g)
-    margin = totals[god] - max(total for other, total in totals.items() if other != god)
-    rules = rules_in_play(g, god)
+    rules, margin = rules_in_play(g, god), lead(totals, god)
     raised = _each(rules, lambda rule: rule.win_base(g, god, margin))
     base = raised or (_named(event, DEVOTION_FOR_WIN),)
     return (*base, *_each(rules, lambda rule: rule.win_bonus(g, god, region)), *_suns(g, god, region))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ennead.ankh.atoms import wake
+from ennead.ankh.atoms import note_moments
 from ennead.ankh.board import geography
 from ennead.ankh.components import GUARDIAN_LEVEL, GUARDIANS, MOST_PLAYERS, PER_GOD
 from ennead.ankh.expansions import EXPANSIONS, GOD_POWERS, GODS
@@ -130,7 +130,7 @@ def _blank(rules: Rules) -> State:
     g.bearer = [rules.gods.index(name) if name in rules.gods else -1 for name in range(len(GODS))]
     g.god_powers = GOD_POWERS
     g.powers = [powers_of(g, god) for god in range(MOST_PLAYERS)]
-    wake(g)
+    note_moments(g)
     g.guardians = tuple(GUARDIAN_RULES[guardian] for guardian in rules.guardians)
     return g
 

@@ -15,13 +15,17 @@ YES: Final = 0  # the only option besides PASS
 
 
 @dataclass(slots=True)
-class Gain(Step):
+class GainDevotion(Step):
     """A single gain of devotion."""
 
     god: int
     n: int
     why: int
     region: int = -1
+
+    @staticmethod
+    def saved_as() -> str:
+        return "Gain"
 
     def run(self, g: State) -> Asked:
         g.stack.pop()

@@ -9,12 +9,13 @@ from ennead.ankh.atoms import gain_followers
 from ennead.ankh.components import OBELISK, PYRAMID, RED, TEMPLE
 from ennead.ankh.queries import battle_of, beside, empty_land, most_of_a_type, own, own_in
 from ennead.ankh.state import Power, State, Step
-from ennead.ankh.steps import YES, Gain, sacrifice
+from ennead.ankh.steps import YES, GainDevotion, sacrifice
 from ennead.ankh.why import Why
 from ennead.kernel.decision import PASS, Asked, ask
 
 LEVELS: Final = 3
 PER_LEVEL: Final = 4
+TOKENS_PER_LEVEL: Final = 2  # so each god unlocks two powers of a level
 WORSHIP_PRICE: Final = 2
 
 
@@ -119,7 +120,7 @@ class Magnanimous(Power):
 
     def lost(self, g: State, god: int) -> None:
         if own_in(g, god, battle_of(g).region).bit_count() >= 2:
-            g.stack.append(Gain(god, 2, Why.MAGNANIMOUS))
+            g.stack.append(GainDevotion(god, 2, Why.MAGNANIMOUS))
 
 
 class Bountiful(Power):
@@ -128,7 +129,7 @@ class Bountiful(Power):
     id = "bountiful"
     clause = "A12.11"
 
-    def gain(self, g: State, god: int, n: int) -> int:
+    def devotion_gain(self, g: State, god: int, n: int) -> int:
         return n + 1 if n and g.devotion[god] <= RED else n
 
 
@@ -153,7 +154,7 @@ class Worship(Step):
     def chosen(self, g: State, seat: int, option: int) -> None:
         g.stack.pop()
         if option == YES:
-            sacrifice(g, self.god, WORSHIP_PRICE, Why.WORSHIPFUL, Gain(self.god, 1, Why.WORSHIPFUL))
+            sacrifice(g, self.god, WORSHIP_PRICE, Why.WORSHIPFUL, GainDevotion(self.god, 1, Why.WORSHIPFUL))
 
 
 ANKH_POWERS: Final[tuple[Power, ...]] = (

@@ -12,7 +12,7 @@ from ennead.ankh.killing import Doom, mortals
 from ennead.ankh.moving import why_not_empty
 from ennead.ankh.queries import battle_of, building_land, figures_at, land_of, own_in, present
 from ennead.ankh.state import Power, State, Step
-from ennead.ankh.steps import Gain, end_sacrifice, sacrifice
+from ennead.ankh.steps import GainDevotion, end_sacrifice, sacrifice
 from ennead.ankh.why import Why
 from ennead.kernel.decision import NOBODY, PASS, Asked, Decision, ask, or_pass
 from ennead.kernel.graph import bits, mask_of
@@ -185,7 +185,7 @@ class Miracle(Power):
 
     def after_resolution(self, g: State, god: int) -> None:
         if deaths := battle_of(g).deaths[god]:
-            g.stack.append(Gain(god, deaths, Why.MIRACLE))
+            g.stack.append(GainDevotion(god, deaths, Why.MIRACLE))
 
 
 class Cycle(Power):

@@ -16,7 +16,7 @@ from ennead.kernel.graph import bits
 from ennead.kernel.hidden import BotView
 
 TRIALS: Final = 3  # sets of opposing cards that each card is tried against
-YES_KINDS: Final = frozenset({"tie.break", "worship", "isis.spare", "anubis.hold", "mummy.rise", "build.type"})
+LAST_OPTION_KINDS: Final = frozenset({"tie.break", "worship", "isis.spare", "anubis.hold", "mummy.rise"})
 WORTH_A_BID: Final = 2  # followers for each figure that would die
 MOST_CHOICES: Final = 60  # in the rest of a battle
 
@@ -68,7 +68,7 @@ def usual(g: State, decision: Decision, seed: int, n: int) -> int:
         return draw(seed, n, min(3, len(options)))
     if decision.kind == "build.type":
         return _majority_type(g, decision)
-    return options[-1] if decision.kind in YES_KINDS else options[0]
+    return options[-1] if decision.kind in LAST_OPTION_KINDS else options[0]
 
 
 def _majority_type(g: State, decision: Decision) -> int:

@@ -18,7 +18,7 @@ from ennead.kernel.hidden import BotView
 ROUNDS: Final = 300
 
 
-def pick_card(model: SearchModel[State], seen: BotView[State], seed: int) -> int | None:
+def mixed_card(model: SearchModel[State], seen: BotView[State], seed: int) -> int | None:
     """A card drawn from the mixture; None if more than two fight, which would take too long."""
     mine = seen.decision
     g = _unsealed(seen.sample(word(seed, 0)), mine.seat)

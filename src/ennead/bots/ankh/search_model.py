@@ -12,7 +12,7 @@ from ennead.ankh.state import State
 from ennead.bots.ankh.battle import usual
 from ennead.bots.ankh.evaluation import EVAL, Opinion
 from ennead.bots.ankh.judge import PLACES, AnkhJudge, different
-from ennead.bots.ankh.sealed import pick_card
+from ennead.bots.ankh.sealed import mixed_card
 from ennead.bots.mixing import weighted
 from ennead.bots.search_model import Luck, Sight
 from ennead.kernel.decision import Decision
@@ -35,7 +35,7 @@ class AnkhSearchModel:
         self.judge = AnkhJudge(opinion)
 
     def sealed(self, seen: BotView[State], seed: int) -> int | None:
-        card = pick_card(self, seen, seed) if seen.decision.kind == "battle.card" else None
+        card = mixed_card(self, seen, seed) if seen.decision.kind == "battle.card" else None
         return self.judge.sealed(seen, seed) if card is None else card
 
     def worths(self, g: State) -> list[float]:

@@ -36,7 +36,7 @@ from ennead.ankh.queries import (
     voice,
 )
 from ennead.ankh.state import Power, State, Step, then
-from ennead.ankh.steps import Gain
+from ennead.ankh.steps import GainDevotion
 from ennead.ankh.summoning import normal_places, summon_figure
 from ennead.kernel.decision import NOBODY, PASS, Asked, ask, or_pass
 from ennead.kernel.graph import bits
@@ -242,7 +242,7 @@ class Thoth(Power):
 
     def conflict_ends(self, g: State, god: int) -> None:
         if n := take_scales(g):
-            g.stack.append(Gain(god, n, Why.THOTH))
+            g.stack.append(GainDevotion(god, n, Why.THOTH))
 
 
 @dataclass(slots=True)
