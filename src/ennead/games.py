@@ -16,6 +16,7 @@ from typing import Any, Generic, TypeVar
 
 from ennead.ankh.game import GAME as ANKH
 from ennead.kemet.game import GAME as KEMET
+from ennead.kernel.box import Box
 from ennead.kernel.decision import BadSetup
 from ennead.kernel.game import Game
 from ennead.kernel.text import add_texts
@@ -101,6 +102,8 @@ class Parts(Mapping[str, T], Generic[T]):
     def __len__(self) -> int:
         return sum(1 for _ in self)
 
+
+BOXES: Parts[Box] = Parts("box")
 
 register(
     GameRow(

@@ -7,7 +7,7 @@ import ast
 import pytest
 
 from ennead.kemet import explain
-from ennead.kemet.atoms import draw_cards, gain
+from ennead.kemet.atoms import draw_cards, gain_prayer
 from ennead.kemet.game import GAME
 from ennead.kemet.lexicon import CAUSES
 from ennead.kemet.types import TILE_IDS
@@ -57,7 +57,7 @@ def test_a_planted_power_is_credited_in_the_middle_of_a_battle() -> None:
     lines = _with_reasons(s)
     s.g.prayer[0] = 4
     carnage = TILE_IDS.index("red.carnage")
-    gain(s.g, 0, 3, Why.TILE + carnage)
+    gain_prayer(s.g, 0, 3, Why.TILE + carnage)
     draw_cards(s.g, 1, 1, Why.TILE + carnage)
     (event, why), (drawn, card), _ = lines
     assert (event.kind, event.args) == ("prayer.gained", (0, 5))

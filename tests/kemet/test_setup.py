@@ -68,7 +68,7 @@ def test_a_token_on_every_temple_in_play(players: int) -> None:
     """An army at a temple in play gives its glory; the other temples cannot be reached."""
     board = Scene(players).g.rules.board
     assert board.temples == TEMPLES & board.zones
-    for zone in board.temple_list:
+    for zone in bits(board.temples):
         s = Scene(players).put(0, "NW1", 1).pyramid(0, "NW1", "red", 1).turn(0)
         s.do("move0 NW1")
         GAME.apply(s.g, 0, 37 + zone)

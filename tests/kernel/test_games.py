@@ -9,8 +9,7 @@ import pytest
 
 from ennead.bots.greedy import JUDGES
 from ennead.bots.search import SEARCH_MODELS
-from ennead.cli.facts import BOXES
-from ennead.games import GAMES, ROWS, GameRow, Parts, load, register
+from ennead.games import BOXES, GAMES, ROWS, GameRow, Parts, load, register
 from ennead.sim.statistics import STATISTICS
 from ennead.tui.game_boards import BOARDS
 

@@ -8,12 +8,10 @@ from typing import Annotated
 import typer
 
 from ennead.cli.common import Language, texts_for
-from ennead.games import Parts
+from ennead.games import BOXES
 from ennead.kernel.box import Box, Fact
 from ennead.kernel.decision import BadSetup
 from ennead.kernel.text import Catalogue, msg
-
-BOXES: Parts[Box] = Parts("box")
 
 
 def facts(

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from ennead.kemet.action_spaces import ACQUIRE, TWIN
-from ennead.kemet.atoms import build, gain, mark_colour, pay, place_marker, take_tile
+from ennead.kemet.atoms import build, gain_prayer, mark_colour, pay, place_marker, take_tile
 from ennead.kemet.board import zones_of
 from ennead.kemet.creatures import Arrive
-from ennead.kemet.queries import TOP_LEVEL, build_price, own_districts, pyramid_levels, tile_price
+from ennead.kemet.queries import TOP_LEVEL, acquire_slots, build_price, own_districts, pyramid_levels, tile_price
 from ennead.kemet.rules import LEVELS
 from ennead.kemet.state import State, Step
 from ennead.kemet.tile import Tile
@@ -22,7 +22,7 @@ NO_TILE: Final = -1
 
 def pray(g: State, seat: int) -> None:
     """The Pray action (K5.1)."""
-    gain(g, seat, PRAYER_GAIN + g.powers[seat].prays, Why.PRAY)
+    gain_prayer(g, seat, PRAYER_GAIN + g.powers[seat].prays, Why.PRAY)
     for tile in g.powers[seat].acting:
         tile.after_prayer(g, seat)
 
@@ -32,7 +32,7 @@ def pray(g: State, seat: int) -> None:
 
 def own_slot(g: State, seat: int, colour: int) -> int:
     """The own Acquire space of a colour, or -1."""
-    slots = g.slots[seat * 3 : seat * 3 + 3]
+    slots = acquire_slots(g, seat)
     return ACQUIRE + slots.index(colour) if colour in slots else -1
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from ennead.kemet.atoms import (
     dismiss_lonely,
-    gain,
+    gain_prayer,
     give_veterans,
     lose_soldiers,
     settle_glory,
@@ -76,7 +76,7 @@ def recall(g: State, seat: int, zone: int, why: int) -> None:
     take_soldiers(g, seat, zone, n)
     g.record("army.recalled", seat, zone, n, why=why)
     dismiss_lonely(g, seat, zone)
-    gain(g, seat, n - 1, why, in_battle=True)
+    gain_prayer(g, seat, n - 1, why, in_battle=True)
 
 
 def retreat_zones(g: State, b: Battle) -> int:

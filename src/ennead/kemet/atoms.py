@@ -10,7 +10,7 @@ from typing import Any
 
 from ennead.kemet.action_spaces import ACQUIRE
 from ennead.kemet.board import CITY, DISTRICTS
-from ennead.kemet.queries import DIVERSION, TOP_LEVEL, TRACK, creatures_at
+from ennead.kemet.queries import DIVERSION, TOP_LEVEL, TRACK, acquire_slots, creatures_at
 from ennead.kemet.state import DI_KINDS, SILVER_READY, SILVER_USED, SUPPLY, ZONE_SLOTS, State
 from ennead.kemet.why import Why
 from ennead.kernel.chance import draw
@@ -62,7 +62,7 @@ def mark_colour(g: State, seat: int, colour: int) -> None:
     g.bought = changed(g.bought, seat, g.bought[seat] | 1 << colour)
 
 
-def wake(g: State) -> None:
+def return_markers(g: State) -> None:
     """All markers come back (K10.8)."""
     n = g.rules.players
     g.placed, g.spaces, g.bought = [0] * n, [0] * n, [0] * n
@@ -72,7 +72,7 @@ def wake(g: State) -> None:
 # -- prayer points and glory
 
 
-def gain(g: State, seat: int, given: int, why: int, in_battle: bool = False) -> None:
+def gain_prayer(g: State, seat: int, given: int, why: int, in_battle: bool = False) -> None:
     """A single effect that gives prayer points (K12.2); what does not fit on the track is lost (K1.2)."""
     if given < 1:
         return
@@ -233,7 +233,7 @@ def build(g: State, seat: int, district: int, colour: int, level: int, why: int)
     g.record("built", seat, district, colour, level, why=why)
     if g.colour[district] == -1:
         g.colour = changed(g.colour, district, colour)
-        slots = g.slots[seat * 3 : seat * 3 + 3]
+        slots = acquire_slots(g, seat)
         blank = [i for i in range(3) if slots[i] == -1]
         free = [i for i in blank if not g.spaces[seat] >> ACQUIRE + i & 1]
         g.slots = changed(g.slots, seat * 3 + (free or blank)[0], colour)

@@ -10,9 +10,9 @@ from ennead.kemet.battle import PayLaid
 from ennead.kemet.battle_numbers import battle_under_way
 from ennead.kemet.board import CITY
 from ennead.kemet.fields import FIELDS, LIMIT, SOLDIERS
-from ennead.kemet.move import Company, March, Stride
+from ennead.kemet.move import GroupCreatures, GroupSize, GroupStep
 from ennead.kemet.muster import Clashes, Muster
-from ennead.kemet.queries import DIVERSION, TOP_LEVEL, TRACK, creatures_at, hand, seats, soldiers
+from ennead.kemet.queries import DIVERSION, TOP_LEVEL, TRACK, acquire_slots, creatures_at, hand, seats, soldiers
 from ennead.kemet.setup import market
 from ennead.kemet.state import DI_KINDS, SILVER_READY, SILVER_USED, UNBOUGHT, ZONE_SLOTS, State
 from ennead.kernel.fields import misshapen
@@ -32,7 +32,7 @@ def _shape(g: State) -> list[str]:
 
 
 def _moving(g: State) -> bool:
-    return any(isinstance(step, (March, Company, Stride)) for step in g.stack)
+    return any(isinstance(step, (GroupSize, GroupCreatures, GroupStep)) for step in g.stack)
 
 
 def _soldiers(g: State) -> Iterator[str]:
@@ -160,5 +160,5 @@ def _city(g: State) -> Iterator[str]:
             yield f"pyramids of seat {seat}"
         if any(level > TOP_LEVEL for _, level in pyramids):
             yield f"levels of seat {seat}"
-        if {c for c in g.slots[seat * 3 : seat * 3 + 3] if c >= 0} != {colour for colour, _ in pyramids}:
+        if {c for c in acquire_slots(g, seat) if c >= 0} != {colour for colour, _ in pyramids}:
             yield f"Acquire spaces of seat {seat}"

@@ -63,7 +63,6 @@ class Map:
         self.trading = TRADING & sides
         self.harbours = HARBOURS & sides
         self.temples = TEMPLES & sides
-        self.temple_list: tuple[int, ...] = bits(self.temples)
 
 
 @cache

@@ -26,7 +26,7 @@ from ennead.kemet.creatures import Arrange, homes, movable
 from ennead.kemet.move import Move
 from ennead.kemet.muster import RECRUIT, Muster
 from ennead.kemet.night import Night
-from ennead.kemet.queries import after_discounts, glory, hidden_cards, seats, time_reason
+from ennead.kemet.queries import after_discounts, card_reason, glory, hidden_cards, seats
 from ennead.kemet.state import DI_KINDS, SILVER_READY, State, Step, becomes, done
 from ennead.kemet.tile import Divine
 from ennead.kemet.why import Why
@@ -157,7 +157,7 @@ class Turn(Step):
 
     def why_not(self, g: State, seat: int, option: int) -> str:
         if option >= TURN_CARD:
-            return _card_reason(g, seat, g.rules.divine[option - TURN_CARD])
+            return card_reason(g, seat, g.rules.divine[option - TURN_CARD], g.rules.day_cards)
         if option == ARRANGE:
             return "arrange_late"
         if option >= GOLD:
@@ -173,11 +173,6 @@ class Turn(Step):
 
     def trail(self) -> tuple[str, int]:
         return "turn", self.seat
-
-
-def _card_reason(g: State, seat: int, card: Divine) -> str:
-    too_dear = after_discounts(g, seat, card.cost) > g.prayer[seat]
-    return time_reason(g, seat, card, g.rules.day_cards) or ("prayer" if too_dear else "card_useless")
 
 
 def _play(g: State, seat: int, card: Divine) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ennead.kemet.atoms import gain, remove_soldiers
+from ennead.kemet.atoms import gain_prayer, remove_soldiers
 from ennead.kemet.board import zones_of
 from ennead.kemet.muster import SUPPORT, Muster
-from ennead.kemet.queries import army_of, enemies, soldiers
-from ennead.kemet.state import State, Step
+from ennead.kemet.queries import DIVERSION, army_of, enemies, soldiers
+from ennead.kemet.state import DI_KINDS, State, Step
 from ennead.kemet.tile import Divine
 from ennead.kemet.why import Why
 from ennead.kernel.decision import Asked, ask
@@ -100,7 +100,7 @@ class Prayer(Divine):
     id = "prayer"
 
     def play(self, g: State, seat: int) -> None:
-        gain(g, seat, self.n["prayer"], self.why)
+        gain_prayer(g, seat, self.n["prayer"], self.why)
 
 
 class Transfer(Divine):
@@ -135,3 +135,6 @@ DIVINE: Final[tuple[type[Divine], ...]] = (
     Swiftness,
     Diversion,
 )
+assert (
+    len(DIVINE) == DI_KINDS and DIVINE[DIVERSION] is Diversion
+)  # written as numbers, because they are asked all the time

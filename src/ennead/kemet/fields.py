@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ennead.kemet.board import N
+from ennead.kemet.board import DISTRICTS, N
 from ennead.kemet.rules import Rules
 from ennead.kemet.special_cards import BASIC
 from ennead.kemet.state import DI_KINDS, SILVER_NONE, UNBOUGHT
 from ennead.kernel.decision import NOBODY
 from ennead.kernel.fields import COPIED, DROPPED, Always, Blank, Field, Fields
 
-DISTRICTS: Final = 18
 SOLDIERS: Final = 12
 LIMIT: Final = 5
 START_PRAYER: Final = 7
@@ -43,8 +42,8 @@ FIELDS: Final[Fields] = {
         _copied("creature", lambda rules: [UNBOUGHT] * len(rules.creatures), "creature → zone, SUPPLY or UNBOUGHT"),
         _shared("keeper", lambda rules: [-1] * len(rules.creatures), "creature → seat, or -1"),
         _shared("city", _each(-1), "seat → city, or -1"),
-        _shared("level", lambda _rules: [0] * DISTRICTS, "district → level of its pyramid, 0 without"),
-        _shared("colour", lambda _rules: [-1] * DISTRICTS, "district → colour of its pyramid, or -1"),
+        _shared("level", lambda _rules: [0] * DISTRICTS.bit_count(), "district → level of its pyramid, 0 without"),
+        _shared("colour", lambda _rules: [-1] * DISTRICTS.bit_count(), "district → colour of its pyramid, or -1"),
         Field("tops", "int", Always(0), "districts with a pyramid of level 4"),
     ),
     "the players": (

@@ -20,7 +20,7 @@ from ennead.kemet.paths import (
     teleport_reason,
     wall_reason,
 )
-from ennead.kemet.queries import after_discounts, creatures_at, enemies, soldiers, time_reason
+from ennead.kemet.queries import after_discounts, card_reason, creatures_at, enemies, soldiers
 from ennead.kemet.state import DI_KINDS, State, Step, becomes, done
 from ennead.kemet.tile import Divine
 from ennead.kemet.why import Why
@@ -66,7 +66,7 @@ class Move(Step):
             self._play(g, seat, option - MOVE_CARD)
         else:
             reach = first_reach(g, seat, option, self.flags, self.swiftness, self.transfer)
-            g.stack[-1] = March(reach, 1)
+            g.stack[-1] = GroupSize(reach, 1)
 
     def _play(self, g: State, seat: int, kind: int) -> None:
         card = g.rules.divine[kind]
@@ -78,9 +78,7 @@ class Move(Step):
     def why_not(self, g: State, seat: int, option: int) -> str:
         if option < MOVE_CARD:
             return "no_army"
-        card = g.rules.divine[option - MOVE_CARD]
-        too_dear = after_discounts(g, seat, card.cost) > g.prayer[seat]
-        return time_reason(g, seat, card, g.rules.move_cards) or ("prayer" if too_dear else "card_useless")
+        return card_reason(g, seat, g.rules.divine[option - MOVE_CARD], g.rules.move_cards)
 
     def why_no_pass(self, g: State, seat: int) -> str:
         return "card_played"
@@ -90,11 +88,15 @@ class Move(Step):
 
 
 @dataclass(slots=True)
-class March(Step):
+class GroupSize(Step):
     """Choose how many of the soldiers in the group's zone go on; passing ends the move (K6.6, K6.10)."""
 
     reach: Reach
     first: int = 0
+
+    @staticmethod
+    def saved_as() -> str:
+        return "March"
 
     def run(self, g: State) -> Asked:
         r = self.reach
@@ -106,16 +108,16 @@ class March(Step):
 
     def _may_stop(self, g: State) -> bool:
         r = self.reach
-        beasts = creatures_at(g, r.seat, r.zone)
-        return soldiers(g, r.seat, r.zone) <= g.limit[r.seat] and not beasts & (beasts - 1)
+        creatures = creatures_at(g, r.seat, r.zone)
+        return soldiers(g, r.seat, r.zone) <= g.limit[r.seat] and not creatures & (creatures - 1)
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         r = self.reach
         if option == PASS:
             g.stack[-1] = MoveEnd(seat, r.zone)
         else:
-            beasts = creatures_at(g, seat, r.zone)
-            g.stack[-1] = Company(r, option, beasts, 0) if beasts else Stride(r, option, 0)
+            creatures = creatures_at(g, seat, r.zone)
+            g.stack[-1] = GroupCreatures(r, option, creatures, 0) if creatures else GroupStep(r, option, 0)
 
     def why_not(self, g: State, seat: int, option: int) -> str:
         if not option:
@@ -130,7 +132,7 @@ class March(Step):
 
 
 @dataclass(slots=True)
-class Company(Step):
+class GroupCreatures(Step):
     """Choose the creatures that go along."""
 
     reach: Reach
@@ -138,9 +140,13 @@ class Company(Step):
     open: int  # creatures still to be asked for
     taken: int  # creatures that come along
 
+    @staticmethod
+    def saved_as() -> str:
+        return "Company"
+
     def run(self, g: State) -> Asked:
         if not self.open:
-            return becomes(g, Stride(self.reach, self.group, self.taken))
+            return becomes(g, GroupStep(self.reach, self.group, self.taken))
         creature = lowest(self.open)
         options = [option for option in (PASS, creature) if self._possible(g, option)]
         return ask(self.reach.seat, "move.creature", tuple(options), creature)
@@ -153,7 +159,7 @@ class Company(Step):
 
     def chosen(self, g: State, seat: int, option: int) -> None:
         taken = self.taken if option == PASS else self.taken | 1 << option
-        g.stack[-1] = Company(self.reach, self.group, self.open & (self.open - 1), taken)
+        g.stack[-1] = GroupCreatures(self.reach, self.group, self.open & (self.open - 1), taken)
 
     def why_not(self, g: State, seat: int, option: int) -> str:
         return "one_creature"
@@ -163,12 +169,16 @@ class Company(Step):
 
 
 @dataclass(slots=True)
-class Stride(Step):
+class GroupStep(Step):
     """One step by land or sea, or by teleport."""
 
     reach: Reach
     group: int
     taken: int
+
+    @staticmethod
+    def saved_as() -> str:
+        return "Stride"
 
     def run(self, g: State) -> Asked:
         return ask(self.reach.seat, "move.step", targets(g, self.reach, self.group, self.taken.bit_count()), self.group)
@@ -185,7 +195,7 @@ class Stride(Step):
         pay(g, seat, price, Why.TOLL)
         shift(g, seat, r.zone, zone, self.group, self.taken, Why.MOVE)
         fight = enemies(g, seat) >> zone & 1
-        g.stack[-1] = MoveEnd(seat, zone) if fight else March(after)
+        g.stack[-1] = MoveEnd(seat, zone) if fight else GroupSize(after)
 
     def why_not(self, g: State, seat: int, option: int) -> str:
         steps, jumps = onward(g, self.reach, g.prayer[seat])

@@ -9,11 +9,11 @@ from ennead.kemet.atoms import (
     begin_turn,
     discard_di,
     draw_cards,
-    gain,
+    gain_prayer,
     remove_soldiers,
+    return_markers,
     set_order,
     take_veterans,
-    wake,
     win_dominance,
 )
 from ennead.kemet.board import DELTA_TEMPLE, INCOME, SANCTUARY, counts, zones_of
@@ -72,7 +72,7 @@ def _temple_prayers(g: State) -> None:
     """All ordinary temples of a player are one effect (K12.2)."""
     for seat in g.order:
         income = sum([INCOME[zone] for zone in zones_of(g.armies[seat] & g.rules.board.temples)])
-        gain(g, seat, income, Why.ADORATION)
+        gain_prayer(g, seat, income, Why.ADORATION)
 
 
 def _prayers(g: State) -> None:
@@ -88,7 +88,7 @@ def _conscription(g: State) -> None:
 
 
 def _awakening(g: State) -> None:
-    wake(g)
+    return_markers(g)
     for seat in reversed(g.order):
         for tile in g.powers[seat].acting:
             tile.awakening(g, seat)
@@ -135,7 +135,7 @@ class Offering(Step):
         g.stack.pop()
         if option == YES:
             remove_soldiers(g, seat, DELTA_TEMPLE, 1, Why.DELTA)
-            gain(g, seat, DELTA_PRAYER, Why.DELTA)
+            gain_prayer(g, seat, DELTA_PRAYER, Why.DELTA)
 
 
 @dataclass(slots=True)
@@ -151,7 +151,7 @@ class Prayers(Step):
         g.stack.pop()
         given = max(option, 0)
         take_veterans(g, seat, given, Why.PRAYERS)
-        gain(g, seat, NIGHT_PRAYER + given + g.powers[seat].night_prayer, Why.PRAYERS)
+        gain_prayer(g, seat, NIGHT_PRAYER + given + g.powers[seat].night_prayer, Why.PRAYERS)
 
 
 @dataclass(slots=True)

@@ -1,4 +1,8 @@
-"""Where a moving group may go: reach, walls, voyages, teleport, tolls, limits (K2.5, K6). Hot code: plain ints only."""
+"""Where a moving group may go: reach, walls, voyages, teleport, tolls, limits (K2.5, K6). Hot code: plain ints only.
+
+`group` and `beasts` are numbers of soldiers and creatures. No zone may keep more than `limit` soldiers and one
+creature; that is written out wherever it is asked, because a call would cost more than the test.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +56,7 @@ class Reach:
 
 
 @dataclass(slots=True)
-class Stay:
+class LeftBehind:
     """What stays in the zone that the group is about to leave."""
 
     zone: int
@@ -147,7 +151,7 @@ def targets(g: State, r: Reach, group: int, beasts: int) -> tuple[int, ...]:
     if group <= limit and beasts <= 1:  # otherwise it must go on from every zone
         doubtful = _crowded(g, seat, doubtful & g.armies[seat], group, beasts)
     if doubtful:
-        stay = Stay(r.zone, left, behind if left else 0)
+        stay = LeftBehind(r.zone, left, behind if left else 0)
         for zone in zones_of(doubtful):
             if steps >> zone & 1 and not _arrives(g, r.stepped(zone), purse, group, beasts, 0, stay):
                 steps &= ~(1 << zone)
@@ -165,7 +169,7 @@ def _crowded(g: State, seat: int, zones: int, group: int, beasts: int) -> int:
     return zones
 
 
-def _arrives(g: State, r: Reach, prayer: int, group: int, beasts: int, been: int, stay: Stay) -> bool:
+def _arrives(g: State, r: Reach, prayer: int, group: int, beasts: int, been: int, stay: LeftBehind) -> bool:
     """Whether the move can end legally once the group is in r.zone, before it pays the toll there."""
     seat = r.seat
     limit = g.limit[seat]
@@ -181,7 +185,7 @@ def _arrives(g: State, r: Reach, prayer: int, group: int, beasts: int, been: int
     return _goes_on(g, r, prayer - r.toll_at(g, r.zone), here, all_beasts, been | 1 << r.zone, stay)
 
 
-def _goes_on(g: State, r: Reach, prayer: int, here: int, beasts: int, been: int, stay: Stay) -> bool:
+def _goes_on(g: State, r: Reach, prayer: int, here: int, beasts: int, been: int, stay: LeftBehind) -> bool:
     """Try the smallest group that must go on, and all, with all choices of creatures. Rare, so it may be slow."""
     limit = g.limit[r.seat]
     steps, jumps = onward(g, r, prayer)

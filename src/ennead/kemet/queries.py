@@ -118,6 +118,17 @@ def time_reason(g: State, seat: int, card: Divine, now: tuple[Divine, ...]) -> s
     return "" if card in now else _TIMES[card.when]
 
 
+def card_reason(g: State, seat: int, card: Divine, now: tuple[Divine, ...]) -> str:
+    """Why a card is not offered at this time."""
+    too_dear = after_discounts(g, seat, card.cost) > g.prayer[seat]
+    return time_reason(g, seat, card, now) or ("prayer" if too_dear else "card_useless")
+
+
+def acquire_slots(g: State, seat: int) -> list[int]:
+    """The colours of the seat's Acquire spaces, or -1."""
+    return g.slots[seat * 3 : seat * 3 + 3]
+
+
 def after_discounts(g: State, seat: int, cost: int) -> int:
     """What a single payment of `cost` finally costs (K12.3)."""
     rest = cost - g.powers[seat].pays_less

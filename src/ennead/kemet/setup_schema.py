@@ -22,13 +22,20 @@ from ennead.kernel.setup_schema import (
 )
 
 COLOURS_FOR: Final = {2: 2, 3: 3, 4: 3, 5: 4}
-FEWEST: Final = min(COLOURS_FOR)
-MOST: Final = max(COLOURS_FOR)
+FEWEST_PLAYERS: Final = min(COLOURS_FOR)
+MOST_PLAYERS: Final = max(COLOURS_FOR)
 RANDOM: Final = "random"
 MOST_VALUE: Final = 20  # no number of the box is larger
 DEFAULT_SWITCHES: Final[Mapping[str, bool]] = {"mercenariesAreDuplicates": True, "divineMightInBattle": False}
 OPTIONS: Final[Schema] = (
-    SetupOption("players", NUMBER, "kemet.option.players", unknown="kemet.setup.players", least=FEWEST, most=MOST),
+    SetupOption(
+        "players",
+        NUMBER,
+        "kemet.option.players",
+        unknown="kemet.setup.players",
+        least=FEWEST_PLAYERS,
+        most=MOST_PLAYERS,
+    ),
     SetupOption(
         "gods",
         SEATS,

@@ -13,7 +13,17 @@ from ennead.kemet.board import CITIES, CITY_OF, DISTRICTS, HARBOURS, INCOME, KIN
 from ennead.kemet.board import ZONES as NAMES
 from ennead.kemet.day import GLORY_TO_WIN, wins
 from ennead.kemet.lexicon import REASONS
-from ennead.kemet.queries import TRACK, creatures_at, glory, hand, pyramid_levels, seats, soldiers, tile_price
+from ennead.kemet.queries import (
+    TRACK,
+    acquire_slots,
+    creatures_at,
+    glory,
+    hand,
+    pyramid_levels,
+    seats,
+    soldiers,
+    tile_price,
+)
 from ennead.kemet.rules import COLOURS, GODS
 from ennead.kemet.state import DI_KINDS, SUPPLY, State
 from ennead.kemet.tile import IN_BATTLE
@@ -110,7 +120,7 @@ def _seat(g: State, seat: int) -> JsonDict:
         "spaces": [space for space in range(GOLD + 1) if g.spaces[seat] >> space & 1],
         "placed": g.placed[seat],
         "silver": g.silver[seat],
-        "slots": [COLOURS[c] if c >= 0 else None for c in g.slots[seat * 3 : seat * 3 + 3]],
+        "slots": [COLOURS[c] if c >= 0 else None for c in acquire_slots(g, seat)],
         "levels": {COLOURS[colour]: n for colour, n in enumerate(pyramid_levels(g, seat)) if n},
         "bought": [COLOURS[colour] for colour in range(len(COLOURS)) if g.bought[seat] >> colour & 1],
         "tiles": [_tile(g, tile.index) for tile in g.powers[seat].tiles],

@@ -6,7 +6,7 @@ from typing import Any
 
 from ennead.kemet.battle_numbers import Battle, beast_of, silenced, soldiers_of
 from ennead.kemet.board import ZONES as NAMES
-from ennead.kemet.move import Company, March, Move, Stride
+from ennead.kemet.move import GroupCreatures, GroupSize, GroupStep, Move
 from ennead.kemet.muster import MODES, RECRUIT, Count, Muster
 from ennead.kemet.night import Destiny, Night
 from ennead.kemet.paths import Reach, may_teleport
@@ -21,11 +21,11 @@ def move(g: State) -> JsonDict | None:
     top = g.stack[-1] if g.stack else None
     if isinstance(top, Move):
         return {"seat": top.seat, "zone": None, "points": top.swiftness, "teleport": 0 if top.transfer else None}
-    if isinstance(top, March):
+    if isinstance(top, GroupSize):
         return _reach(g, top.reach)
-    if isinstance(top, Company):
+    if isinstance(top, GroupCreatures):
         return {**_reach(g, top.reach), "group": top.group, "creatures": _beasts(g, top.taken)}
-    if isinstance(top, Stride):
+    if isinstance(top, GroupStep):
         return {**_reach(g, top.reach), "group": top.group, "creatures": _beasts(g, top.taken)}
     return None
 

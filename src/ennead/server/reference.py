@@ -10,15 +10,14 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 import ennead
-from ennead.games import ROWS, Parts, game_named
-from ennead.kernel.box import Box, Fact
+from ennead.games import BOXES, ROWS, game_named
+from ennead.kernel.box import Fact
 from ennead.kernel.setup_schema import SetupOption
 from ennead.server.wire import SetupChoiceOut, SetupOptionOut
 
 _CLAUSE = re.compile(r"^\s*[-*] \**([A-Z]\d+(?:\.[\w.]*\w)?)\**:? (.*)")
 _ROW = re.compile(r"^\| ([A-Z]\d+\.[\w.]*\w) \|.*\| ([^|]+?)(?: ⚠)? \| ([^|]+?) \|$")
 _HEADING = re.compile(r"^##+ (?:[A-Z]\d* )?(.+)")
-BOXES: Parts[Box] = Parts("box")
 
 
 # -- options -----------------------------------------------------------------------------------------------------------

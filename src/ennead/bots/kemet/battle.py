@@ -13,7 +13,7 @@ from ennead.bots.kemet.evaluation import CERTAIN, KemetEval
 from ennead.bots.mixing import mixed, sigmoid, weighted
 from ennead.kemet.atoms import (
     dismiss_lonely,
-    gain,
+    gain_prayer,
     give_veterans,
     settle_glory,
     take_soldiers,
@@ -21,9 +21,9 @@ from ennead.kemet.atoms import (
 )
 from ennead.kemet.battle import Council
 from ennead.kemet.battle_numbers import Battle, strength, total
-from ennead.kemet.queries import DIVERSION, after_discounts, hand, soldiers
+from ennead.kemet.queries import DIVERSION, after_discounts, hand, hidden_cards, soldiers
 from ennead.kemet.special_cards import BASIC
-from ennead.kemet.state import DI_KINDS, State
+from ennead.kemet.state import State
 from ennead.kemet.why import Why
 from ennead.kernel.chance import draw
 from ennead.kernel.decision import PASS
@@ -43,13 +43,9 @@ KEEP: Final = (1.0, 0.5, 0.45)  # weights of strength, damage and shield of a ca
 # -- before the cards --------------------------------------------------------------------------------------------
 def win_chance(e: KemetEval, g: State, b: Battle) -> float:
     """The attacker's chance, by strength on the board and cards in hand."""
-    cards = _number(g, b.attacker) - _number(g, b.defender)
+    cards = hidden_cards(g, b.attacker) - hidden_cards(g, b.defender)
     margin = strength(g, b, 0) - strength(g, b, 1) + HIDDEN_CARD * cards
     return e.odds[max(0, min(4 * CERTAIN, round(2 * margin) + 2 * CERTAIN))]
-
-
-def _number(g: State, seat: int) -> int:
-    return sum(g.di[seat * DI_KINDS : seat * DI_KINDS + DIVERSION])
 
 
 def expected(e: KemetEval, g: State, b: Battle, seat: int) -> float:
@@ -72,7 +68,7 @@ def resolved(g: State, b: Battle, winner: int) -> State:
     loser = b.defender if winner == b.attacker else b.attacker
     left = soldiers(c, loser, b.zone)
     _lose(c, loser, b.zone, left)
-    gain(c, loser, left - 1, Why.RECALL, in_battle=True)
+    gain_prayer(c, loser, left - 1, Why.RECALL, in_battle=True)
     glory = 1 if winner == b.attacker and soldiers(c, winner, b.zone) else 0
     glory += sum(tile.glory(c, b, winner) for tile in c.powers[winner].tiles)
     if glory:

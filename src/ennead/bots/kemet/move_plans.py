@@ -9,7 +9,7 @@ from typing import Final
 from ennead.bots.kemet.evaluation import Ground, KemetEval
 from ennead.bots.kemet.move_reach import NOWHERE, arrived, cheaper, reached
 from ennead.kemet.board import SANCTUARY, zones_of
-from ennead.kemet.move import TELEPORT, Company, March, Move, Stride
+from ennead.kemet.move import TELEPORT, GroupCreatures, GroupSize, GroupStep, Move
 from ennead.kemet.paths import Reach, first_reach, onward
 from ennead.kemet.play import apply, pending
 from ennead.kemet.queries import creatures_at, enemies, own_districts, soldiers
@@ -47,14 +47,14 @@ def _all(ground: Ground, g: State, best: int) -> Iterator[tuple[float, Journey]]
             yield ground.position(g), Journey(-1, 0, ())
         for zone in zones_of(g.armies[seat]):
             yield from _groups(ground, g, first_reach(g, seat, zone, top.flags, top.swiftness, top.transfer), best)
-    elif isinstance(top, March) and top.first:
+    elif isinstance(top, GroupSize) and top.first:
         yield from _groups(ground, g, top.reach, best)
-    elif isinstance(top, March):
+    elif isinstance(top, GroupSize):
         yield arrived(ground, g, top.reach.zone), Journey(top.reach.zone, 0, ())
         yield from _ways(ground, g, top.reach, soldiers(g, seat, top.reach.zone), creatures_at(g, seat, top.reach.zone))
-    elif isinstance(top, Stride):
+    elif isinstance(top, GroupStep):
         yield from _ways(ground, g, top.reach, top.group, top.taken)
-    elif isinstance(top, Company):
+    elif isinstance(top, GroupCreatures):
         yield from _ways(ground, g, top.reach, top.group, top.taken | top.open)
 
 

@@ -9,7 +9,7 @@ from ennead.bots.kemet.evaluation import Ground, KemetEval
 from ennead.kemet.atoms import pay, settle_glory, shift
 from ennead.kemet.battle_numbers import Battle
 from ennead.kemet.board import SANCTUARY, zones_of
-from ennead.kemet.move import Company, March, Move, Stride
+from ennead.kemet.move import GroupCreatures, GroupSize, GroupStep, Move
 from ennead.kemet.paths import Reach, first_reach, onward
 from ennead.kemet.queries import army_of, creatures_at, enemies, own_districts, soldiers
 from ennead.kemet.state import State
@@ -23,11 +23,11 @@ def worth_moving(e: KemetEval, g: State, seat: int) -> float | None:
     top = g.stack[-1] if g.stack else None
     if isinstance(top, Move) and top.seat == seat:
         return _any_army(Ground(e, g, seat), g, top)
-    if isinstance(top, March) and top.reach.seat == seat:
+    if isinstance(top, GroupSize) and top.reach.seat == seat:
         return _from_here(Ground(e, g, seat), g, top.reach, bool(top.first))
-    if isinstance(top, Stride) and top.reach.seat == seat:
+    if isinstance(top, GroupStep) and top.reach.seat == seat:
         return _journey(Ground(e, g, seat), g, top.reach, top.group, top.taken)
-    if isinstance(top, Company) and top.reach.seat == seat:
+    if isinstance(top, GroupCreatures) and top.reach.seat == seat:
         return _journey(Ground(e, g, seat), g, top.reach, top.group, top.taken | top.open)
     return None
 

@@ -15,7 +15,7 @@ from ennead.kernel.hidden import BotView
 ROUNDS: Final = 300
 
 
-def pick_card(e: KemetEval, seen: BotView[State], seed: int) -> int:
+def mixed_card(e: KemetEval, seen: BotView[State], seed: int) -> int:
     """A card drawn from the mixture, against all cards the enemy may have."""
     g, mine = seen.sample(seed), seen.decision
     council = council_of(g)

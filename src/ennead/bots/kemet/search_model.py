@@ -10,7 +10,7 @@ from ennead.bots.kemet.battle import resolved, win_chance
 from ennead.bots.kemet.evaluation import AMONG_MANY, EVAL, KemetEval
 from ennead.bots.kemet.judge import KemetJudge
 from ennead.bots.kemet.move_plans import BEST, journeys
-from ennead.bots.kemet.sealed import pick_card
+from ennead.bots.kemet.sealed import mixed_card
 from ennead.bots.search_model import Luck, Sight, cleared
 from ennead.kemet.action_spaces import GOLD, MOVES, TURN_CARD
 from ennead.kemet.battle import Council
@@ -35,7 +35,7 @@ class KemetSearchModel:
 
     def sealed(self, seen: BotView[State], seed: int) -> int | None:
         if seen.decision.kind == "battle.card":
-            return pick_card(self.opinion, seen, seed)
+            return mixed_card(self.opinion, seen, seed)
         return self.judge.sealed(seen, seed)
 
     def worths(self, g: State) -> list[float]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ennead.kemet.action_spaces import FORCED_MARCH, TWIN
 from ennead.kemet.actions import Acquire
-from ennead.kemet.atoms import gain, hire
+from ennead.kemet.atoms import gain_prayer, hire
 from ennead.kemet.battle_numbers import Battle
 from ennead.kemet.move import Move
 from ennead.kemet.muster import MERCENARIES, Muster
@@ -55,7 +55,7 @@ class HonorInBattle(Tile):
     id = "honor_in_battle"
 
     def after_damage(self, g: State, seat: int, dealt: int, lost: int) -> None:
-        gain(g, seat, self.n["prayer"] * lost, self.why, in_battle=True)
+        gain_prayer(g, seat, self.n["prayer"] * lost, self.why, in_battle=True)
 
 
 class DedicationToBattle(Tile):
@@ -64,7 +64,7 @@ class DedicationToBattle(Tile):
     id = "dedication_to_battle"
 
     def war_council(self, g: State, seat: int) -> None:
-        gain(g, seat, self.n["prayer"], self.why, in_battle=True)
+        gain_prayer(g, seat, self.n["prayer"], self.why, in_battle=True)
 
 
 class KhnumsSphinx(Creature):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ennead.kemet.actions import Build
-from ennead.kemet.atoms import draw_cards, gain
+from ennead.kemet.atoms import draw_cards, gain_prayer
 from ennead.kemet.night import DropCards
 from ennead.kemet.state import State
 from ennead.kemet.tile import Creature, Tile
@@ -81,7 +81,7 @@ class DivineHunger(Tile):
     id = "divine_hunger"
 
     def after_damage(self, g: State, seat: int, dealt: int, lost: int) -> None:
-        gain(g, seat, self.n["prayer"] * dealt, self.why, in_battle=True)
+        gain_prayer(g, seat, self.n["prayer"] * dealt, self.why, in_battle=True)
 
 
 class PriestOfThoeris(Tile):
