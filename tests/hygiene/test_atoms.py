@@ -12,9 +12,10 @@ from ennead.ankh.state import State as AnkhState
 from ennead.kemet.state import State as KemetState
 from hygiene.source import at, files, tree
 
+STATES = ("g", "c", "out")  # what a state is called, and a copy of it
 MACHINERY = {"stack", "asked", "events"}
 FIELDS = {"ankh": set(AnkhState.__slots__) - MACHINERY, "kemet": set(KemetState.__slots__) - MACHINERY}
-MAKERS = ("setup.py", "codec.py", "state.py")  # they fill a new state
+MAKERS = ("setup.py", "codec.py", "state.py", "resample.py")  # they fill a new state
 CHANGERS = {"append", "extend", "insert", "remove", "pop", "clear", "sort", "reverse"}
 
 
@@ -23,10 +24,10 @@ def makes_states(path: Path) -> bool:
 
 
 def field(node: ast.expr) -> str:
-    """The field of `g` that an expression names: g.where, g.where[3], g.where[3][1]."""
+    """The field of a state that an expression names: g.where, g.where[3], g.where[3][1]."""
     while isinstance(node, ast.Subscript):
         node = node.value
-    is_field = isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "g"
+    is_field = isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in STATES
     return node.attr if is_field and isinstance(node, ast.Attribute) else ""
 
 
@@ -59,7 +60,7 @@ def test_only_atoms_change_a_state(game: str) -> None:
 @pytest.mark.parametrize(("game", "text"), [
     ("ankh", "g.devotion[0] += 1"), ("ankh", "g.where[3] = 4"), ("ankh", "g.suns |= 1"), ("ankh", "g.ladder.remove(2)"),
     ("ankh", "g.owned[1], x = 2, 3"), ("ankh", "del g.hand[0]"), ("kemet", "g.soldiers[4] -= 1"),
-    ("kemet", "g.prayer[0] = 3"),
+    ("kemet", "g.prayer[0] = 3"), ("kemet", "c.di[3] += 1"),
 ])  # fmt: skip
 def test_the_scan_sees_a_bypass(game: str, text: str) -> None:
     assert list(changes(ast.parse(text), FIELDS[game]))

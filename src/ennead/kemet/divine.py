@@ -135,6 +135,5 @@ DIVINE: Final[tuple[type[Divine], ...]] = (
     Swiftness,
     Diversion,
 )
-assert (
-    len(DIVINE) == DI_KINDS and DIVINE[DIVERSION] is Diversion
-)  # written as numbers, because they are asked all the time
+assert len(DIVINE) == DI_KINDS
+assert DIVINE[DIVERSION] is Diversion

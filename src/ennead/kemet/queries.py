@@ -8,7 +8,7 @@ from ennead.kemet.board import CITY, DISTRICTS, zones_of
 from ennead.kemet.state import DI_KINDS, SUPPLY, ZONE_SLOTS, State
 from ennead.kemet.tile import Creature, Divine
 
-DIVERSION: Final = DI_KINDS - 1
+DIVERSION: Final = DI_KINDS - 1  # the last kind: the others are a slice
 TRACK: Final = 11  # the prayer track ends here (K1.2)
 TOP_LEVEL: Final = 4
 _TIMES: Final = {"battle": "only_battle", "day": "only_day", "move": "only_move"}

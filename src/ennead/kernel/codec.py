@@ -1,4 +1,5 @@
-"""States and frames ↔ JSON. Frames are immutable dataclasses of ints, strings, tuples and other frames.
+"""States and frames ↔ JSON. Frames never change; their fields are ints, bools, strings, tuples, and other frames or
+dataclasses that the game lists in its `FRAMES`.
 
 In JSON a frame is `{"@": "Name", "field": …}`. The lists of a state stay lists; all other arrays become tuples.
 """

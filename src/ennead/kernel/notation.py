@@ -2,14 +2,16 @@
 
     [Game "ankh"]
     [Ruleset "1"]
-    [Seed "7"]
+    [Seed "2026"]
     [Seats "human greedy"]
-    [Setup "{\"players\": 2}"]
+    [Setup "{"gods": ["ra", "anubis"], "players": 2}"]
 
-    1. Amun   Move w1 C5 . Gain
-    2. Isis   Summon w2 F7 Unlock Revered  @0 Chariots @1 Flood
+    1. @1 gain inspiring
+    2. @0 gain inspiring
+    3. @1 move w1 E3 . gain
 
-`.` passes. `@1` before a token names the seat that chooses, where it is not the seat of the line.
+A line names its turn and the seat that begins it. `.` passes. `@0` before a token names the seat that chooses, where it is
+another one or several seats are asked. docs/records.md has the tokens.
 """
 
 from __future__ import annotations
