@@ -55,18 +55,11 @@ def notation(
     texts_for(lang)
     text = read_text(file)
     name = game_name(text)
-    if not name:
-        record = read_record(file)
-        if to_record is None:
-            print(write_score(game_named(record.game), record), end="")
-            return
+    record = read_score(game_named(name), text) if name else read_record(file)
+    if to_record is None:
+        print(write_score(game_named(record.game), record), end="")
     else:
-        game = game_named(name)
-        record = read_score(game, text)
-        if to_record is None:
-            print(write_score(game, record), end="")
-            return
-    _save_new(record, to_record)
+        _save_new(record, to_record)
 
 
 def _save_new(record: Record, path: Path) -> None:

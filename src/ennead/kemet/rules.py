@@ -74,9 +74,9 @@ class Rules:
         self.tiles = tiles = tile_set.tiles
         self.creatures: tuple[Creature, ...] = tuple(t for t in tiles if isinstance(t, Creature))
         self.divine = divine
-        self.day_cards: tuple[Divine, ...] = tuple(card for card in divine if card.when == "day")
-        self.move_cards: tuple[Divine, ...] = tuple(card for card in divine if card.when == "move")
-        self.battle_cards: tuple[Divine, ...] = tuple(card for card in divine if card.when == "battle")
+        self.day_cards = self._cards_for("day")
+        self.move_cards = self._cards_for("move")
+        self.battle_cards = self._cards_for("battle")
         self.battle_kinds: tuple[int, ...] = tuple(card.index for card in self.battle_cards)
         self.cards = cards
         self.pyramids = 2 if players == 2 else 3
@@ -98,6 +98,9 @@ class Rules:
     def picture(self, tile: Tile) -> str:
         """The picture of a tile: nobody may own two tiles with the same one (K5.4)."""
         return tile.picture or tile.id if self.one_picture else tile.id
+
+    def _cards_for(self, when: str) -> tuple[Divine, ...]:
+        return tuple(card for card in self.divine if card.when == when)
 
     def _alike(self, tile: Tile) -> int:
         return sum(1 << t.index for t in self.tiles if self.picture(t) == self.picture(tile))

@@ -10,8 +10,8 @@
     2. @0 gain inspiring
     3. @1 move w1 E3 . gain
 
-A line names its turn and the seat that begins it. `.` passes. `@0` before a token names the seat that chooses, where it is
-another one or several seats are asked. docs/records.md has the tokens.
+A line names its turn and the seat that begins it. `.` passes. `@0` before a token names the seat that chooses, where it
+is another one or several seats are asked. docs/records.md has the tokens.
 """
 
 from __future__ import annotations
