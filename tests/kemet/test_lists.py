@@ -1,8 +1,7 @@
-"""All tiles, cards and steps are listed and described, and only atoms change a state."""
+"""All tiles and cards are listed and described."""
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterator
 
 import pytest
@@ -11,12 +10,7 @@ from ennead.kemet.box import table
 from ennead.kemet.divine import DIVINE
 from ennead.kemet.rules import COLOURS
 from ennead.kemet.setup import TILES
-from ennead.kemet.state import State
 from ennead.kemet.tile import Creature, Divine, Tile
-from hygiene.source import at, files, tree
-from hygiene.test_atoms import MACHINERY, field, targets
-
-MAKERS = ("atoms.py", "setup.py", "codec.py", "state.py")  # they fill a new state, or are the atoms
 
 
 def _below(cls: type[object]) -> Iterator[type[object]]:
@@ -42,16 +36,3 @@ def test_every_card_is_listed_with_its_numbers() -> None:
 def test_the_docstring_is_the_rule_in_one_sentence(cls: type) -> None:
     assert cls.__doc__
     assert cls.__doc__.strip().endswith(".")
-
-
-def test_only_atoms_change_a_state() -> None:
-    fields = set(State.__slots__) - MACHINERY
-    found = [
-        at(path, target)
-        for path in files("kemet")
-        if path.name not in MAKERS
-        for node in ast.walk(tree(path))
-        for target in targets(node)
-        if field(target) in fields
-    ]
-    assert found == []

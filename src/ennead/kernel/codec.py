@@ -1,5 +1,4 @@
-"""States and frames ↔ JSON. Frames never change; their fields are ints, bools, strings, tuples, and other frames or
-dataclasses that the game lists in its `FRAMES`.
+"""States and frames ↔ JSON. Frames never change; they hold ints, bools, strings, tuples, and what `FRAMES` lists.
 
 In JSON a frame is `{"@": "Name", "field": …}`. The lists of a state stay lists; all other arrays become tuples.
 """

@@ -2,16 +2,14 @@
 
     [Game "ankh"]
     [Ruleset "1"]
-    [Seed "2026"]
-    [Seats "human greedy"]
-    [Setup "{"gods": ["ra", "anubis"], "players": 2}"]
+    [Seed "31"]
+    [Seats "hard greedy"]
+    [Setup "{"gods": ["osiris", "ra"], "players": 2}"]
 
-    1. @1 gain inspiring
-    2. @0 gain inspiring
-    3. @1 move w1 E3 . gain
+    1. @0 move G B7 w1 E3 summon w2 D2
+    2. @1 move w1 G3 . unlock inspiring
 
-A line names its turn and the seat that begins it. `.` passes. `@0` before a token names the seat that chooses, where it
-is another one or several seats are asked. docs/records.md has the tokens.
+`.` passes. `@1` before a token names the seat that chooses, where it is not the seat of the line (docs/records.md).
 """
 
 from __future__ import annotations
