@@ -4,7 +4,8 @@ import type { Stone } from "./view";
 
 export const GEM: Record<Stone, string> = { red: "ruby", blue: "sapphire", white: "diamond", black: "onyx" };
 
-const TILES: Record<TileName, string> = {
+/** A tile without a symbol of its own shows that of buying. */
+const TILES: Partial<Record<TileName, string>> = {
   charge: "kem-strength",
   priest_of_mafdet: "act-move",
   carnage: "kem-damage",
