@@ -100,6 +100,17 @@ def test_large_text_does_not_cut_the_fields_of_a_new_table(room: Room) -> None:
     assert form["width"] > 600  # "medium bot" and "random god" in one row
 
 
+@pytest.mark.parametrize(("game", "key"), [("ankh", "t"), ("kemet", "m")])
+def test_large_text_keeps_a_drawer_beside_the_right_column(room: Room, game: str, key: str) -> None:
+    person = large(room, fullest(game, "turn.action" if game == "ankh" else "day.turn"))
+    person.page.keyboard.press(key)
+    shown(person, ".panel")
+    drawer, column = (person.page.locator(where).bounding_box() for where in (".panel", "#prompt"))
+    assert drawer is not None
+    assert column is not None
+    assert drawer["x"] + drawer["width"] <= column["x"]
+
+
 def test_large_text_gives_a_list_of_options_the_full_height(room: Room) -> None:
     person = large(room, fullest("kemet", "acquire.tile"))
     shown(person, ".k-market .stone")

@@ -82,6 +82,21 @@ test("an undelivered choice is sent again, after a while or on reconnect", async
   expect(sent().length).toBe(4);
 });
 
+test("while a kept choice is sent again and again, it stays unsent: it is announced once", async () => {
+  choose.mockRejectedValue(new Refusal(503, "server.busy", "busy", null));
+  const { choiceSender } = host();
+  const told: boolean[] = [];
+  const stop = choiceSender.unsent.subscribe((kept) => told.push(kept));
+  choiceSender.choose(1);
+  await vi.advanceTimersByTimeAsync(4700);
+  expect(sent().length).toBe(4);
+  expect(told).toEqual([false, true]);
+  choose.mockResolvedValue(taken);
+  await vi.advanceTimersByTimeAsync(1600);
+  expect(told).toEqual([false, true, false]);
+  stop();
+});
+
 test("too late, but the question is still open: sent once more for the new version", async () => {
   choose.mockRejectedValueOnce(stale).mockResolvedValue(taken);
   const { choiceSender, state } = host(at(8));

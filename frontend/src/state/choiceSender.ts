@@ -1,4 +1,4 @@
-// Sends one choice at a time. Repeats it after a lost connection; never sends a second one before the result of the
+// Sends one choice at a time. Repeats one that could not be delivered; never sends a second one before the result of the
 // first is shown.
 import { signal } from "@preact/signals";
 import * as calls from "../api/calls";
@@ -74,14 +74,14 @@ export class ChoiceSender {
     clearTimeout(this.timer);
     const asked = this.host.game()?.decision ?? null;
     this.pending = pending;
-    this.unsent.value = false;
     this.sending.value = true;
     try {
       await calls.choose(this.host.viewer(), pending.version, pending.option);
+      if (this.pending === pending) this.unsent.value = false;
       this.later(pending, () => this.look(pending));
     } catch (fault) {
       if (!isTemporary(fault)) return this.refused(fault, pending, asked);
-      this.unsent.value = true;
+      if (this.pending === pending) this.unsent.value = true;
       this.later(pending, () => this.send(pending));
     }
   }
@@ -94,6 +94,7 @@ export class ChoiceSender {
 
   private later(pending: PendingChoice, operation: () => Promise<void>): void {
     if (this.pending !== pending) return;
+    clearTimeout(this.timer);
     this.timer = setTimeout(() => void (this.pending === pending && operation()), AGAIN_MS);
   }
 

@@ -105,7 +105,7 @@ export class Table {
   });
   /** From a choice until the resulting view: nothing else can be chosen meanwhile. */
   readonly sending = this.choiceSender.sending;
-  /** Disconnected with an undelivered choice; it is sent on reconnect. */
+  /** A choice could not be delivered, or the server was too busy for it: it is sent again every 1.5 seconds. */
   readonly unsent = this.choiceSender.unsent;
   readonly undo = new UndoController({
     viewer: () => this.viewer.value,
