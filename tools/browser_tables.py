@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +32,7 @@ from ennead.kemet.setup import TILES
 from ennead.kemet.types import CREATURE_IDS, DI_IDS, NIGHT
 from ennead.kemet.why import Why as KemetWhy
 from ennead.kernel.graph import bits
+from ennead.kernel.lexicon import DecisionRow, EventRow
 from ennead.kernel.text import catalogue
 
 TERRAIN = {"f": "fertile", "d": "desert", "w": "water"}
@@ -93,6 +94,16 @@ def _kemet_steps() -> dict[str, str]:
     return clauses | {step: lexicon.decisions[kind].clause for step, kind in asked.items()}
 
 
+def _city_zones() -> dict[str, dict[str, Any]]:
+    return {
+        city: {
+            "desert": board.ZONES[bits(board.HARBOUR_OF[i])[0]],
+            "districts": [board.ZONES[zone] for zone in bits(board.CITY[i])],
+        }
+        for i, city in enumerate(board.CITIES)
+    }
+
+
 def _ends() -> dict[str, str]:
     return {
         CAUSES[Why.TOP].clause: "top",
@@ -133,6 +144,7 @@ TABLES: dict[str, Tables] = {
     },
     "kemet": {
         "CITIES": (board.CITIES, ""),
+        "CITY_ZONES": (_city_zones(), "The desert around each city, and its districts."),
         "DI_IDS": (DI_IDS, "Divine interventions in the order of their numbers."),
         "FLOORS": ([bits(floor) for floor in action_spaces.FLOORS], "Spaces of the action board, from the top."),
         "GOLD": (action_spaces.GOLD, "The golden space."),
@@ -145,13 +157,19 @@ TABLES: dict[str, Tables] = {
         "TILE_LEVELS": (range(1, LEVELS + 1), ""),
         "MOST_SEATS": (len(GODS), ""),
         "TELEPORT_CLAUSE": (KEMET_CAUSES[KemetWhy.TELEPORT].clause, ""),
+        "STORM_CLAUSE": ("K2.2", ""),
+        "SILENCED_CLAUSE": ("K9.3", "Of two creatures in a battle, one may silence the other."),
     },
 }
 
 SOURCES = {"ankh": ("source", "guardian"), "kemet": ("part",)}  # families of catalogue keys that name parts of numbers
 EXTRA_UNIONS: dict[str, dict[str, Iterable[str]]] = {
     "ankh": {"Terrain": TERRAIN.values()},
-    "kemet": {"ZoneName": board.ZONES, "TileName": dict.fromkeys(tile.id for tiles in TILES for tile in tiles)},
+    "kemet": {
+        "City": board.CITIES,
+        "ZoneName": board.ZONES,
+        "TileName": dict.fromkeys(tile.id for tiles in TILES for tile in tiles),
+    },
 }
 
 
@@ -181,13 +199,24 @@ def _unions(game: str) -> dict[str, Iterable[str]]:
     return {
         "DecisionKind": lexicon.decisions,
         "OptionType": sorted({row.options for row in questions}),
-        "QuestionFamily": sorted({row.family for row in questions}),
+        "QuestionFamily": _named(lexicon.decisions),
         "ArgType": sorted({of for row in events for _, of in row.args}),
-        "LineFamily": sorted({row.family for row in events}),
+        "LineFamily": _named(lexicon.events),
         "CauseFamily": sorted({row.family for row in lexicon.causes.values()}),
         "SpotFamily": sorted(_spot_families(game)),
         "SourceName": _source_names(game),
     } | EXTRA_UNIONS.get(game, {})
+
+
+def _families(name: str, rows: Mapping[str, DecisionRow] | Mapping[str, EventRow]) -> str:
+    """The kinds of each family, so that a table for one family is a type error while a kind is missing."""
+    kinds = {family: [kind for kind, row in rows.items() if row.family == family] for family in _named(rows)}
+    lines = [f"  {family}: {' | '.join(map(json.dumps, of))};" for family, of in kinds.items()]
+    return "\n".join([f"export type {name} = {{", *lines, "};\n"])
+
+
+def _named(rows: Mapping[str, DecisionRow] | Mapping[str, EventRow]) -> list[str]:
+    return sorted({row.family for row in rows.values()})
 
 
 def _constant(name: str, value: Any, about: str) -> str:
@@ -204,9 +233,11 @@ def _union(name: str, members: Iterable[str]) -> str:
 
 def text(game: str) -> str:
     constants = [_constant(name, value, about) for name, (value, about) in TABLES[game].items()]
-    clauses = {kind: row.clause for kind, row in GAMES[game].lexicon.events.items()}
+    lexicon = GAMES[game].lexicon
+    clauses = {kind: row.clause for kind, row in lexicon.events.items()}
     events = _constant("EVENT_CLAUSES", clauses, "The clause of each event, unless its cause has another.")
     unions = [_union(name, members) for name, members in _unions(game).items()]
+    unions += [_families("DecisionKinds", lexicon.decisions), _families("EventKinds", lexicon.events)]
     return "\n".join([HEAD, *constants, events, "export type EventKind = keyof typeof EVENT_CLAUSES;\n", *unions])
 
 

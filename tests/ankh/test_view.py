@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from ankh.powers.duel import duel
-from ankh.scene import GAME, Scene
-from ennead.ankh.components import CAMELS, MONUMENT_SUPPLY, OBELISK, PYRAMID, TEMPLE
+from ankh.scene import GAME, Scene, scene
+from ennead.ankh.components import CAMELS, MONUMENT_SUPPLY, OBELISK, PYRAMID, TEMPLE, TRACK_EVENTS
 
 SPHINX = ("satet", "apep", "androsphinx")
 
@@ -54,3 +54,29 @@ def test_a_region_lists_gods_on_the_water_beside_it_too() -> None:
     regions = GAME.view(s.g, None)["regions"]
     assert {tuple(region["gods"]) for region in regions if "A4" in region["hexes"]} == {(0, 1)}
     assert {tuple(region["gods"]) for region in regions if "F1" in region["hexes"]} == {(1,)}
+
+
+@pytest.mark.rule("A4.1", "A4.3")
+def test_an_action_names_the_event_that_choosing_it_starts_and_is_on_while_under_way() -> None:
+    def those(what: str) -> dict[str, Any]:
+        return {row["action"]: row[what] for row in GAME.view(s.g, None)["actions"] if row[what]}
+
+    s = duel().event(1).turn(0)
+    one_left = {row["action"]: row["event_at"] - 1 for row in GAME.view(s.g, None)["actions"]}
+    s.marker("move", 0).marker("gain", one_left["gain"])
+    assert those("starts") == {"gain": TRACK_EVENTS[1]}
+    assert those("on") == {}
+    s.choose("turn.action", "move")
+    assert those("on") == {"move": True}
+
+
+@pytest.mark.rule("A5.5")
+def test_a_god_shows_the_guardian_that_its_next_power_brings_if_a_base_is_free() -> None:
+    def ahead(s: Scene) -> object:
+        return GAME.view(s.g, None)["gods"][0]["uncovers"]
+
+    four = ["ra", "isis", "amun", "osiris"]
+    guardians = ("cat_mummy", "mummy", "androsphinx")
+    assert ahead(scene(four, guardians=guardians)) is None  # the first power has no symbol
+    assert ahead(scene(four, guardians=guardians).unlock(0, "revered")) == "cat_mummy"
+    assert ahead(scene(four, guardians=guardians).unlock(0, "revered").pool("mummy", 0, 2)) is None

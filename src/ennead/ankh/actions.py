@@ -80,6 +80,17 @@ def why_locked(g: State, god: int, power: int) -> str:
     return "power_too_dear" if g.followers[god] < level else "by_unlocking"
 
 
+def guardian_ahead(g: State, god: int) -> int:
+    """The kind of guardian that the next power of a god brings, or -1. (A5.5)"""
+    n = g.unlocked[god].bit_count() + 1
+    if n not in GUARDIAN_SYMBOLS:
+        return -1
+    level = GUARDIAN_SYMBOLS.index(n)
+    guardian = g.rules.guardians[level]
+    large = GUARDIAN_LARGE[guardian]
+    return guardian if on_card(g, level) and len(guardians_of(g, god, large)) < BASES[large] else -1
+
+
 def uncover(g: State, god: int) -> None:
     """A guardian symbol under the token just taken gives a guardian if one is left and a base is free. (A5.5)"""
     n = g.unlocked[god].bit_count()

@@ -5,7 +5,7 @@ In Ankh only sealed cards and bids are hidden, and what expansions hide.
 
 from __future__ import annotations
 
-from ennead.ankh.actions import why_locked
+from ennead.ankh.actions import guardian_ahead, why_locked
 from ennead.ankh.battle import PickCards, Reveal
 from ennead.ankh.board import EDGE_LABELS, LABELS
 from ennead.ankh.components import (
@@ -27,6 +27,7 @@ from ennead.ankh.components import (
     USES,
 )
 from ennead.ankh.expansions import EXPANSIONS, GODS
+from ennead.ankh.lexicon import DECISIONS
 from ennead.ankh.merging import Inherit, left_behind
 from ennead.ankh.powers.ankh_powers import ANKH_POWERS
 from ennead.ankh.powers.cards import Bids
@@ -49,6 +50,7 @@ from ennead.ankh.queries import (
 )
 from ennead.ankh.state import Battle, State
 from ennead.ankh.track_events import Caravan
+from ennead.ankh.turn import Finish
 from ennead.kernel.game import JsonDict
 from ennead.kernel.graph import bits
 
@@ -84,7 +86,7 @@ def view(g: State, seat: int | None) -> JsonDict:
         "numbers": [] if g.battle is None else [["strength", god] for god in g.battle.fighters],
         "merging": _merging(g),
         "sealed": _sealed(g, mine),
-        "asked": [{"seat": d.seat, "kind": d.kind} for d in g.asked],
+        "asked": [{"seat": d.seat, "kind": d.kind, "family": DECISIONS[d.kind].family} for d in g.asked],
     } | _extras(g, mine)
 
 
@@ -105,6 +107,7 @@ def _god(g: State, god: int) -> JsonDict:
         "hand": [CARDS[card] for card in bits(g.hand[god])],
         "powers": [ANKH_POWERS[power].id for power in bits(g.unlocked[god])],
         "locked": [why_locked(g, god, power) for power in range(len(ANKH_POWERS))],
+        "uncovers": None if (ahead := guardian_ahead(g, god)) < 0 else GUARDIANS[ahead],
         "tokens": g.tokens[god],
         "pool": [{"figure": f, "kind": kind_name(g, f)} for f in pool],
         "held": held(g) if g.bearer[ANUBIS] == god else 0,
@@ -159,8 +162,20 @@ def _guardian_cards(g: State) -> list[JsonDict]:
 
 
 def _actions(g: State) -> list[JsonDict]:
+    """The action tracks; for each whether that action is under way, and the event that choosing it now would start."""
     uses = USES[g.rules.players - 2]
-    return [{"action": name, "used": g.markers[i], "event_at": uses[i]} for i, name in enumerate(ACTIONS)]
+    taken = {frame.action for frame in g.stack if isinstance(frame, Finish)}
+    event = TRACK_EVENTS[g.track_place : g.track_place + 1]
+    return [
+        {
+            "action": name,
+            "used": g.markers[i],
+            "event_at": uses[i],
+            "on": i in taken,
+            "starts": event if g.markers[i] + 1 >= uses[i] else "",
+        }
+        for i, name in enumerate(ACTIONS)
+    ]
 
 
 def _battle(g: State, battle: Battle) -> JsonDict:

@@ -10,7 +10,7 @@ from ennead.kemet.move import GroupCreatures, GroupSize, GroupStep, Move
 from ennead.kemet.muster import MODES, RECRUIT, Count, Muster
 from ennead.kemet.night import Destiny, Night
 from ennead.kemet.paths import Reach, may_teleport
-from ennead.kemet.queries import recruit_price
+from ennead.kemet.queries import recruit_price, soldiers
 from ennead.kemet.state import State
 from ennead.kernel.game import JsonDict
 from ennead.kernel.graph import bits
@@ -70,9 +70,17 @@ def fight(g: State, b: Battle) -> JsonDict:
     """What both sides fought with and what they lost."""
     beasts = [beast_of(g, b, side) for side in (0, 1)]
     return {
+        "step": _battle_step(g, b),
         "stood": [soldiers_of(g, b, side) for side in (0, 1)],
         "beasts": [beast and beast.id for beast in beasts],
         "silenced": [beasts[side] is not None and silenced(g, b, side) for side in (0, 1)],
         "lost": list(b.lost),
         "removed": list(b.removed),
     }
+
+
+def _battle_step(g: State, b: Battle) -> str:
+    """The step that waits for somebody."""
+    if b.winner < 0:
+        return "choose" if min(b.cards) < 0 else "reveal"
+    return "leave" if soldiers(g, b.loser(), b.zone) else "stay"

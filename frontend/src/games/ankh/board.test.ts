@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { leaders, stage, yoursFirst } from "./battle";
 import { stepNow } from "./battleSteps";
 import { boardText } from "./boardText";
-import { inHand, litOnMap } from "./choiceLayers";
+import { litOnMap, pieceOf } from "./choiceLayers";
 import { changesBoard, eventSpots, placesInOrder } from "./events";
 import { decisionOf, plain, strengthOf, told, viewOf } from "./fixtures";
 import { centre, distance, middle, parse } from "./hex";
@@ -55,7 +55,7 @@ describe("the choice layer", () => {
     const on = litOnMap(view, lit);
     expect(on.hexes.map((h) => h.hex)).toEqual([figure?.hex, "E4"]);
     expect(on.edges).toEqual(["edge:E4|E5"]);
-    expect(inHand(view, `figure:${figure?.figure}`)).toMatchObject({ from: figure?.hex, god: figure?.god });
+    expect(pieceOf(view, `figure:${figure?.figure}`)).toMatchObject({ from: figure?.hex, god: figure?.god });
   });
 });
 

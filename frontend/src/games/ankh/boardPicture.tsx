@@ -7,10 +7,10 @@ import {
   Edges,
   firstSpot,
   HoverMarks,
-  inHand,
   litOnMap,
   type OnMap,
   Preview,
+  pieceOf,
   RegionRings,
   Rings,
   Veil,
@@ -62,7 +62,7 @@ export function Medallions({ view, on, hovered, selected, t, places }: Medallion
 
 /** The figure that is being dragged. */
 function Carried({ view, figure, xy }: { view: AnkhView; figure: string; xy: Point }) {
-  const piece = inHand(view, figure);
+  const piece = pieceOf(view, figure);
   return piece && <Ghost view={view} kind={piece.kind} god={Math.max(piece.god, 0)} xy={xy} />;
 }
 

@@ -8,8 +8,8 @@ import type { DecisionOut } from "./kinds";
 import { edgePath, GhostCamel, shape } from "./layers";
 import { angleOf, CELLS, edgeCells } from "./map";
 import { Badge, Cat, Gate, Ghost, GhostMonument } from "./pieces";
-import { figureOf, hexOf, nameIn, namesIn, regionOf } from "./spots";
-import { type DecisionKind, MONUMENTS, type SpotFamily } from "./tables";
+import { figureOf, hexOf, inHand, nameIn, namesIn, regionOf } from "./spots";
+import { MONUMENTS, type SpotFamily } from "./tables";
 import type { AnkhView } from "./view";
 import { describe } from "./words";
 
@@ -161,8 +161,8 @@ interface Piece {
   from: string | null;
 }
 
-/** The figure that a question is about, on the map or in the pool. */
-export function inHand(view: AnkhView, spot: SpotId): Piece | null {
+/** A figure on the map or in a pool. */
+export function pieceOf(view: AnkhView, spot: SpotId): Piece | null {
   const f = figureOf(view, spot);
   if (f) return { kind: f.kind, god: f.god, from: f.hex };
   for (const god of view.gods) {
@@ -171,8 +171,6 @@ export function inHand(view: AnkhView, spot: SpotId): Piece | null {
   }
   return null;
 }
-
-const GOES = new Set<DecisionKind>(["move.to", "summon.to", "hathor.to", "mummy.rise", "attune.to", "satet.push"]);
 
 function Way({ from, to, counted }: { from: string; to: string; counted: boolean }) {
   const cells = counted ? way(parse(from), parse(to)) : [parse(from), parse(to)];
@@ -210,7 +208,8 @@ function Coming({
   t: Text;
 }) {
   const xy = centre(parse(hex));
-  const piece = GOES.has(decision.kind) ? inHand(view, decision.spots[0] ?? "") : null;
+  const figure = inHand(view, decision);
+  const piece = figure && pieceOf(view, figure);
   if (piece)
     return (
       <>

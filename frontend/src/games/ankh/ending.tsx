@@ -4,7 +4,7 @@ import { PlayerName } from "../../common/icons";
 import { Clause } from "../../rules/clause";
 import type { TableProps } from "../contract";
 import type { LogLineOut } from "./kinds";
-import { ENDS, EVENT_CLAUSES, type EventKind, TOP } from "./tables";
+import { ENDS, EVENT_CLAUSES, type EventKind, type EventKinds, TOP } from "./tables";
 import type { AnkhView } from "./view";
 import { godTitle } from "./words";
 import "./ending.css";
@@ -18,14 +18,18 @@ export function whyOver(log: readonly LogLineOut[], winners: readonly number[]):
 }
 
 /** The events that move a marker on the track; their first argument is the god. */
-const MOVES = new Set<EventKind>(["devotion", "devotion.lost", "merged"]);
+const MOVES: Partial<Record<EventKind, true>> = {
+  devotion: true,
+  "devotion.lost": true,
+  merged: true,
+} satisfies Record<EventKinds["score"] | "merged", true>;
 
 /** The sources of a god's devotion, the largest first; the rest that the log does not explain is last and unnamed. */
 export function devotionOf(log: readonly LogLineOut[], god: number, devotion: number): SourceOut[] {
   const sums = new Map<string, SourceOut>();
   const add = (source: SourceOut) =>
     sums.set(source.text, { ...source, n: (sums.get(source.text)?.n ?? 0) + source.n });
-  for (const { kind, args, sources } of log) if (MOVES.has(kind) && args[0] === god) sources.forEach(add);
+  for (const { kind, args, sources } of log) if (MOVES[kind] && args[0] === god) sources.forEach(add);
   const parts = [...sums.values()].sort((a, b) => b.n - a.n);
   const rest = devotion - parts.reduce((sum, { n }) => sum + n, 0);
   return rest ? [...parts, { what: "", text: "", clause: "", n: rest }] : parts;

@@ -7,18 +7,17 @@ import type { EventKind } from "./tables";
 
 export type { PieceAnimation };
 
-const PUTS = new Set<EventKind>(["summoned", "controlled", "built"]);
+// The ids of pieces: "f12" is a figure, "mE4" a monument.
+const figure = ({ args }: LogLineOut) => `f${args[0]}`;
+const monument = ({ spots }: LogLineOut) => `m${nameIn("hex", spots[0])}`;
 
-/** The id of the piece that an event moves or places: "f12" is a figure, "mE4" a monument. */
-function pieceOf({ kind, args: [first = -1], spots }: LogLineOut): string | null {
-  if (kind === "moved" || kind === "pushed" || kind === "summoned") return `f${first}`;
-  return kind === "controlled" || kind === "built" ? `m${nameIn("hex", spots[0])}` : null;
-}
-
-function changeOf(line: LogLineOut): PieceChange[] {
-  const piece = pieceOf(line);
-  return piece === null ? [] : [{ piece, isNew: PUTS.has(line.kind) }];
-}
+const CHANGES: Partial<Record<EventKind, (line: LogLineOut) => PieceChange>> = {
+  moved: (line) => ({ piece: figure(line), isNew: false }),
+  pushed: (line) => ({ piece: figure(line), isNew: false }),
+  summoned: (line) => ({ piece: figure(line), isNew: true }),
+  controlled: (line) => ({ piece: monument(line), isNew: true }),
+  built: (line) => ({ piece: monument(line), isNew: true }),
+};
 
 export const pieceAnimations = (news: readonly LogLineOut[]): ReadonlyMap<string, PieceAnimation> =>
-  animationOrder(news.flatMap(changeOf));
+  animationOrder(news.flatMap((line) => CHANGES[line.kind]?.(line) ?? []));

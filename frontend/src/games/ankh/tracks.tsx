@@ -5,7 +5,7 @@ import { hoverHandlers } from "../../input/hoverHandlers";
 import type { TableProps, Text } from "../contract";
 import { Reports } from "./conflictReport";
 import { actionGlyph, eventGlyph } from "./glyphs";
-import { type DecisionKind, FORGET_AFTER, LAST_CONFLICT, MERGE_AFTER, RED, TOP, TRACK } from "./tables";
+import { FORGET_AFTER, LAST_CONFLICT, MERGE_AFTER, RED, TOP, TRACK } from "./tables";
 import { nextGain } from "./turnMenu";
 import type { AnkhView, GodView } from "./view";
 import { describe, godTitle } from "./words";
@@ -19,21 +19,9 @@ const AFTER: Record<number, string> = {
   [LAST_CONFLICT]: "web.ankh.then_end",
 };
 
-/** The questions of the events but for conflicts. */
-const OF_EVENTS = new Set<DecisionKind>([
-  "control.monument",
-  "caravan.edge",
-  "caravan.keep",
-  "caravan.swap",
-  "caravan.with",
-  "consolidate.first",
-  "consolidate.second",
-  "consolidate.token",
-]);
-
 /** Whether an event is being resolved now. */
 const isUnderWay = ({ over, conflict, asked }: AnkhView) =>
-  !over && (conflict.on || asked.some(({ kind }) => OF_EVENTS.has(kind)));
+  !over && (conflict.on || asked.some(({ family }) => family === "control" || family === "caravan"));
 
 /** The classes of a space: done, now or next, and `far` if it is too far away for a phone. */
 export function spaceState(i: number, view: AnkhView): string {
@@ -140,25 +128,13 @@ function Spaces({ used, length, event, label }: { used: number; length: number; 
   );
 }
 
-/** The action under way, from the kind of the question. */
-function underWay(view: AnkhView): string {
-  const kind = view.asked[0]?.kind ?? "";
-  return kind === "turn.action" ? "" : kind.slice(0, kind.indexOf("."));
-}
-
 function ActionRow({ row, props }: { row: AnkhView["actions"][number]; props: Props }) {
   const { view, lit, hovered, t, pick, hover } = props;
   const spot = `action:${row.action}`;
   const on = lit.has(spot);
   const idle = lit.get(spot)?.[0]?.idle;
   const first = [...lit.keys()][0] === spot;
-  const state = on
-    ? hovered === spot
-      ? "is-lit is-hover"
-      : "is-lit"
-    : underWay(view) === row.action
-      ? "is-on"
-      : "is-dim";
+  const state = on ? (hovered === spot ? "is-lit is-hover" : "is-lit") : row.on ? "is-on" : "is-dim";
   const name = describe(view, spot, t);
   return (
     <div

@@ -1,5 +1,5 @@
 // What src/ennead/ankh/view.py shows a seat; tests/hygiene/test_view_types.py compares the two.
-import type { DecisionKind } from "./tables";
+import type { DecisionKind, QuestionFamily } from "./tables";
 
 export interface GodView {
   god: number;
@@ -12,6 +12,8 @@ export interface GodView {
   powers: string[];
   /** For each ankh power: why this god cannot unlock it now, or how it can. */
   locked: string[];
+  /** The guardian that its next power brings. */
+  uncovers: string | null;
   tokens: number;
   pool: { figure: number; kind: string }[];
   held: number;
@@ -98,11 +100,12 @@ export interface AnkhView {
   scales: number;
   eyes: number[];
   guardians: { guardian: string; level: number; left: number }[];
-  actions: { action: string; used: number; event_at: number }[];
+  /** `on`: under way. `starts`: the letter of the event that choosing it now would start, or empty. */
+  actions: { action: string; used: number; event_at: number; on: boolean; starts: string }[];
   events: { order: string; at: number };
   conflict: { number: number; on: boolean; tie: number; tie_ready: boolean };
   battle: BattleView | null;
   merging: MergingView | null;
   sealed: { cards?: string[]; bid?: number; cats?: string[] };
-  asked: { seat: number; kind: DecisionKind }[];
+  asked: { seat: number; kind: DecisionKind; family: QuestionFamily }[];
 }

@@ -9,13 +9,12 @@ import type { TableProps } from "../contract";
 import { PASS } from "../contract";
 import { digitKey, passOf, realOptions } from "../options";
 import { SealedRow } from "./cardFan";
-import { inHand } from "./choiceLayers";
+import { pieceOf } from "./choiceLayers";
 import { cardGlyph, guardianGlyph, LEVELS, levelOf } from "./glyphs";
 import { StaysLeaves } from "./merging";
 import { PassAndSeal } from "./optionButtons";
 import { FigureMedal } from "./pieces";
 import { figureOf, regionOf } from "./spots";
-import { GUARDIAN_SYMBOLS } from "./tables";
 import type { AnkhView } from "./view";
 import { kindName, partLetter } from "./words";
 import "./widgets.css";
@@ -26,7 +25,7 @@ type Props = TableProps<AnkhView>;
 function FigurePick({ option, i, props }: { option: OptionOut; i: number; props: Props }) {
   const { view, t, choose, hover, hovered } = props;
   const spot = option.spots[0] ?? "";
-  const piece = inHand(view, spot);
+  const piece = pieceOf(view, spot);
   const god = Math.max(piece?.god ?? 0, 0);
   const hex = figureOf(view, spot)?.hex;
   return (
@@ -166,18 +165,10 @@ export function Guess(props: Props) {
 }
 
 // -- powers ----------------------------------------------------------------------------------------------------------
-/** The guardian that the next power uncovers, if any. */
-function nextGuardian({ view, seat }: Props): string | null {
-  const god = view.gods[view.seats[seat ?? -1]?.god ?? -1];
-  const level = god ? GUARDIAN_SYMBOLS.findIndex((n) => n === god.powers.length + 1) + 1 : 0;
-  const card = view.guardians.find((g) => g.level === level);
-  return card?.left ? card.guardian : null;
-}
-
 export function Unlock(props: Props) {
-  const { decision, t, choose } = props;
+  const { view, seat, decision, t, choose } = props;
   const powers = realOptions(decision);
-  const guardian = nextGuardian(props);
+  const guardian = view.gods[view.seats[seat ?? -1]?.god ?? -1]?.uncovers;
   return (
     <>
       {guardian && (

@@ -115,9 +115,8 @@ function describeFigure(view: AnkhView, id: string, t: Text): string {
 
 /** The event that this action would trigger if it is chosen now; empty if none. */
 export function eventAfter(view: AnkhView, action: string, t: Text): string {
-  const row = view.actions.find((a) => a.action === action);
-  const event = view.events.order.charAt(view.events.at);
-  return row && event && row.used + 1 >= row.event_at ? t("web.ankh.then", { event: t(`ankh.track.${event}`) }) : "";
+  const event = view.actions.find((a) => a.action === action)?.starts;
+  return event ? t("web.ankh.then", { event: t(`ankh.track.${event}`) }) : "";
 }
 
 function describeAction(view: AnkhView, name: string, t: Text): string {

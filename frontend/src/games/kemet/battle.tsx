@@ -4,7 +4,7 @@ import { Icon } from "../../common/icons";
 import { Clause } from "../../rules/clause";
 import { shownInterventions, underWay } from "./battleHistory";
 import { SideHead } from "./battleSideHead";
-import { BattleSteps, type StepName } from "./battleSteps";
+import { BattleSteps } from "./battleSteps";
 import { boardHandlers } from "./boardHandlers";
 import { Picture } from "./boardPicture";
 import { CardFace, Laid } from "./cards";
@@ -13,8 +13,8 @@ import { frame, useShape } from "./insetFrame";
 import { type KemetProps, litZones } from "./layers";
 import { flagAt } from "./map";
 import { SourceLine } from "./sourceLine";
-import { DI_IDS, EVENT_CLAUSES } from "./tables";
-import { type Battle, type KemetView, type Quantity, zoneOf } from "./view";
+import { DI_IDS, EVENT_CLAUSES, SILENCED_CLAUSE } from "./tables";
+import { type Battle, type Quantity, zoneOf } from "./view";
 import { cardWords, godName, tileName, verdictWords, zoneName } from "./words";
 import "../../common/sources.css";
 import "../battleStage.css";
@@ -33,20 +33,13 @@ const strength = (props: KemetProps, battle: Battle, side: Side): number =>
 const gone = (battle: Battle, side: Side): number => battle.lost[side] + battle.removed[side];
 const isOpen = (battle: Battle): boolean => battle.cards.every((card) => card >= 0);
 
-/** The step that waits for somebody. */
-function stepNow(view: KemetView, battle: Battle): StepName {
-  if (battle.winner < 0) return isOpen(battle) ? "reveal" : "choose";
-  const loser = battle.winner === battle.attacker ? battle.defender : battle.attacker;
-  return zoneOf(view, battle.zone)?.armies.some((army) => army.seat === loser) ? "leave" : "stay";
-}
-
 export function BattleStage(props: KemetProps) {
   const { view, t } = props;
   const { battle } = view;
   if (!battle) return null;
   return (
     <>
-      <BattleSteps props={props} report={underWay(props.log ?? [])} now={stepNow(view, battle)} />
+      <BattleSteps props={props} report={underWay(props.log ?? [])} now={battle.step} />
       <div class="arena">
         <Inset props={props} battle={battle} />
         <h2 class="sr">{t("web.kemet.battle.who")}</h2>
@@ -179,7 +172,7 @@ function Sources({ props, battle, side }: SideProps) {
         <li class="off">
           <Icon id={tileGlyph(beast)} />
           <span>
-            {tileName(t, beast)} <em>{silencer(props, battle, side)}</em> <Clause id="K9.3" game="kemet" />
+            {tileName(t, beast)} <em>{silencer(props, battle, side)}</em> <Clause id={SILENCED_CLAUSE} game="kemet" />
           </span>
           <b>0</b>
         </li>

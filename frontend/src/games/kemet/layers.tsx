@@ -6,8 +6,6 @@ import {
   cityMiddle,
   cityOf,
   DISTRICTS,
-  desertOf,
-  districtsOf,
   flagAt,
   hasMark,
   isDistrict,
@@ -21,7 +19,7 @@ import {
 } from "./map";
 import { ArmyPiece, BEAST, beastAt, GloryToken, Harbour, Income, Level, Pyramid } from "./pieces";
 import { nameIn, namesIn } from "./spots";
-import { CITIES } from "./tables";
+import { CITIES, CITY_ZONES, type City } from "./tables";
 import { type Army, hasHired, isStorm, type KemetView, owner, type Zone, zoneOf } from "./view";
 import { WAY_GLYPH, type Way, wayTo } from "./wayTo";
 import { armyWords, describe, pyramidWords } from "./words";
@@ -38,12 +36,12 @@ const Shape = ({ zone, cls }: { zone: string; cls: string }) => <use href={`#z-$
 
 /** Cities seen from above: paved districts and an outer wall; some are under a storm. */
 export function Cities({ view }: { view: KemetView }) {
-  const there = CITIES.filter((city) => zoneOf(view, desertOf(city)));
-  return <g>{there.map((city) => City({ view, city }))}</g>;
+  const there = CITIES.filter((city) => zoneOf(view, CITY_ZONES[city].desert));
+  return <g>{there.map((city) => CityPlan({ view, city }))}</g>;
 }
 
-function City({ view, city }: { view: KemetView; city: string }) {
-  const walls = districtsOf(city).map(outline).join("");
+function CityPlan({ view, city }: { view: KemetView; city: City }) {
+  const walls = CITY_ZONES[city].districts.map(outline).join("");
   const storm = isStorm(view, city);
   const seat = owner(view, city);
   return (
@@ -103,7 +101,10 @@ interface VeilProps {
 function Veils({ props, zones, alone = false }: VeilProps & { zones: readonly string[] }) {
   const lit = new Set(litZones(props));
   const bright = (zone: string) => lit.has(zone) || props.selected === zoneSpot(zone);
-  const inPlay = (zone: string) => zoneOf(props.view, isDistrict(zone) ? desertOf(cityOf(zone)) : zone) !== undefined;
+  const inPlay = (zone: string) => {
+    const city = cityOf(zone);
+    return zoneOf(props.view, city ? CITY_ZONES[city].desert : zone) !== undefined;
+  };
   const veil = zones.filter((zone) => (alone || lit.size > 0) && inPlay(zone) && !bright(zone));
   const out = zones.filter((zone) => !inPlay(zone));
   return (

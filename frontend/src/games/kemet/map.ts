@@ -1,7 +1,7 @@
 // The geometry of the board, 1000 × 1000 units, our own drawing: outlines, and the places of pieces and flags.
 import type { Box, Point } from "../viewBox";
 import data from "./map.json";
-import type { ZoneName } from "./tables";
+import { CITIES, CITY_ZONES, type City, type ZoneName } from "./tables";
 
 export type { Point };
 
@@ -37,9 +37,10 @@ export function outline(zone: string): string {
 }
 
 export const isDistrict = (zone: string): boolean => zone in POLYGONS;
-export const cityOf = (zone: string): string => zone.slice(0, 2);
-export const districtsOf = (city: string): string[] => [1, 2, 3].map((n) => `${city}${n}`);
-export const desertOf = (city: string): string => `d${city}`;
+export const cityOf = (district: string): City | undefined =>
+  CITIES.find((city) => CITY_ZONES[city].districts.some((one) => one === district));
+export const cityAround = (desert: string): City | undefined =>
+  CITIES.find((city) => CITY_ZONES[city].desert === desert);
 
 /** Centre of gravity of a simple polygon. */
 export function centroid(p: readonly number[][]): Point {
@@ -115,8 +116,8 @@ export const portAt = (zone: string): Point => point(ZONES[zone]?.port, zone);
 export const hasMark = (zone: string): boolean => ZONES[zone]?.mark !== undefined;
 
 /** Roughly the point where the three districts of a city meet. */
-export function cityMiddle(city: string): Point {
-  const middles = districtsOf(city).map((d) => MIDDLE[d] ?? [0, 0]);
+export function cityMiddle(city: City): Point {
+  const middles = CITY_ZONES[city].districts.map((d) => MIDDLE[d] ?? [0, 0]);
   return [middles.reduce((n, p) => n + p[0], 0) / 3, middles.reduce((n, p) => n + p[1], 0) / 3];
 }
 

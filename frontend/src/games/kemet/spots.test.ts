@@ -48,6 +48,7 @@ describe("the board in words", () => {
     expect(words(view, "zone:EM1", keys)).toContain("web.kemet.storm");
     expect(words(view, "zone:dEM", keys)).toContain("web.kemet.storm_here");
     expect(words(view, "zone:dNW", keys)).not.toContain("web.kemet.storm_here");
+    expect(words(view, "zone:delta", keys)).not.toContain("web.kemet.storm_here");
     expect(words(fullView({ zones: [] }), "zone:tE", keys)).toContain("web.kemet.out");
   });
 });

@@ -2,6 +2,9 @@
 
 export const CITIES = ["NW", "WM", "SW", "NE", "EM", "SE"] as const;
 
+/** The desert around each city, and its districts. */
+export const CITY_ZONES = {"NW": {"desert": "dNW", "districts": ["NW1", "NW2", "NW3"]}, "WM": {"desert": "dWM", "districts": ["WM1", "WM2", "WM3"]}, "SW": {"desert": "dSW", "districts": ["SW1", "SW2", "SW3"]}, "NE": {"desert": "dNE", "districts": ["NE1", "NE2", "NE3"]}, "EM": {"desert": "dEM", "districts": ["EM1", "EM2", "EM3"]}, "SE": {"desert": "dSE", "districts": ["SE1", "SE2", "SE3"]}} as const;
+
 /** Divine interventions in the order of their numbers. */
 export const DI_IDS = ["war_rage", "war_fury", "bloody_battle", "bloodbath", "bronze_wall", "iron_wall", "tactical_support", "raining_fire", "prayer", "transfer", "swiftness", "diversion"] as const;
 
@@ -32,6 +35,11 @@ export const TILE_LEVELS = [1, 2, 3, 4] as const;
 export const MOST_SEATS = 5;
 
 export const TELEPORT_CLAUSE = "K6.4";
+
+export const STORM_CLAUSE = "K2.2";
+
+/** Of two creatures in a battle, one may silence the other. */
+export const SILENCED_CLAUSE = "K9.3";
 
 /** The clause of each event, unless its cause has another. */
 export const EVENT_CLAUSES = {"round": "K4.1", "turn": "K4.1", "city.taken": "K3.3", "marker": "K4.2", "silver": "K4.4", "prayer.gained": "K1.2", "prayer.paid": "K12.3", "glory.battle": "K8.7", "glory.dominance": "K7.1", "glory.temple": "K7.2", "glory.pyramid": "K7.3", "glory.left": "K7.5", "veterans.gained": "K8.7", "veterans.spent": "K10.7", "soldiers.added": "K5.11", "soldiers.lost": "K8.5", "soldiers.removed": "K1.4", "soldiers.hired": "K1.7", "army.moved": "K6.1", "army.recalled": "K8.6", "creature.supply": "K9.2", "creature.placed": "K9.2", "built": "K5.6", "tile.taken": "K5.2", "deck.shuffled": "K10.6", "di.draws": "K10.6", "di.drawn": "K10.6", "di.discarded": "K4.6", "di.returned": "K8.3", "cards.back": "K8.1", "cards.special": "K12.7", "cards.removed": "K12.7", "battle.begins": "K8.1", "battle.chose": "K8.1", "battle.laid": "K8.1", "battle.foreseen": "K8.2", "battle.shows": "K8.3", "battle.reveals": "K8.3", "battle.strength": "K8.4", "battle.won": "K8.4", "battle.over": "K8.9", "night": "K10.10", "night.step": "K10.10", "order.place": "K10.9", "game.won": "K11.1"} as const;
@@ -168,6 +176,14 @@ export type SourceName =
   | "kemet.part.full"
   | "kemet.part.few";
 
+export type City =
+  | "NW"
+  | "WM"
+  | "SW"
+  | "NE"
+  | "EM"
+  | "SE";
+
 export type ZoneName =
   | "NW1"
   | "NW2"
@@ -259,3 +275,30 @@ export type TileName =
   | "soul_devourer"
   | "bestial_fury"
   | "divine_might";
+
+export type DecisionKinds = {
+  acquire: "acquire.tile" | "acquire.space" | "card.remove";
+  battle: "battle.zone" | "battle.card" | "battle.discard" | "battle.lay" | "battle.pay" | "battle.wound" | "battle.leave" | "battle.retreat" | "battle.stay";
+  build: "build.district" | "build.colour" | "build.level";
+  creature: "creature.join" | "creature.arrive" | "creature.arrange";
+  move: "move.army" | "move.soldiers" | "move.creature" | "move.step";
+  muster: "muster.zone" | "muster.count";
+  night: "night.sanctuary" | "night.delta" | "night.prayers" | "night.card" | "night.discard" | "night.place";
+  setup: "setup.city" | "setup.empty" | "setup.site" | "setup.tile";
+  turn: "day.turn" | "di.fire";
+};
+
+export type EventKinds = {
+  action: "marker" | "silver";
+  army: "soldiers.added" | "soldiers.hired" | "army.moved" | "creature.supply" | "creature.placed";
+  battle: "glory.battle" | "veterans.gained" | "soldiers.lost" | "soldiers.removed" | "army.recalled" | "di.returned" | "battle.begins" | "battle.chose" | "battle.laid" | "battle.foreseen" | "battle.shows" | "battle.reveals" | "battle.strength" | "battle.won" | "battle.over";
+  build: "built";
+  cards: "deck.shuffled" | "di.draws" | "di.drawn" | "di.discarded" | "cards.back" | "cards.special" | "cards.removed";
+  glory: "glory.dominance" | "glory.temple" | "glory.pyramid" | "glory.left";
+  night: "night.step";
+  order: "order.place";
+  prayer: "prayer.gained" | "prayer.paid" | "veterans.spent";
+  setup: "city.taken";
+  tile: "tile.taken";
+  turn: "round" | "turn" | "night" | "game.won";
+};

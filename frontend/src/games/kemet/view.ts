@@ -1,6 +1,5 @@
 // What src/ennead/kemet/view.py shows a seat; tests/hygiene/test_view_types.py compares the two.
-import { desertOf, districtsOf } from "./map";
-import { FIRST_ACQUIRE, MERCENARY_TILES } from "./tables";
+import { CITY_ZONES, type City, FIRST_ACQUIRE, MERCENARY_TILES } from "./tables";
 
 export type Stone = "red" | "blue" | "white" | "black";
 
@@ -72,6 +71,8 @@ export interface Battle {
   laid: [number | null, number | null];
   paid: [string[], string[]];
   winner: number;
+  /** The step that waits for somebody. */
+  step: "choose" | "reveal" | "leave" | "stay";
   stood: [number, number];
   beasts: [string | null, string | null];
   silenced: [boolean, boolean];
@@ -148,5 +149,7 @@ export const hasHired = (view: KemetView, seat: number): boolean =>
   view.seats[seat]?.tiles.some((tile) => MERCENARY_TILES.some((id) => id === tile.id)) ?? false;
 
 /** Whether a city is under a storm: its desert is in play, its districts are not. */
-export const isStorm = (view: KemetView, city: string): boolean =>
-  zoneOf(view, desertOf(city)) !== undefined && !districtsOf(city).some((district) => zoneOf(view, district));
+export function isStorm(view: KemetView, city: City): boolean {
+  const { desert, districts } = CITY_ZONES[city];
+  return zoneOf(view, desert) !== undefined && !districts.some((district) => zoneOf(view, district));
+}

@@ -166,7 +166,7 @@ export function Buying(props: KemetProps) {
     props.open("market");
     return () => props.open(null);
   }, []);
-  const note = ({ token }: OptionOut) => t(`kemet.tile.${token.split(".")[1]}.text`);
+  const note = ({ spots }: OptionOut) => t(`kemet.tile.${props.view.market[nameIn("tile", spots[0]) ?? ""]?.id}.text`);
   return (
     <ChoiceList props={props} note={note} cls="many k-buying">
       {!isPhone.value && (

@@ -1,9 +1,9 @@
 // Names and descriptions in the chosen language.
 import type { BoardText, SpotId, Text } from "../contract";
 import { parseSpot } from "../spotNames";
-import { cityOf } from "./map";
+import { cityAround, cityOf } from "./map";
 import type { Family } from "./spots";
-import { type NIGHT_STEPS, SPACE_ACTIONS, type ZoneName } from "./tables";
+import { type NIGHT_STEPS, SPACE_ACTIONS, STORM_CLAUSE, type ZoneName } from "./tables";
 import {
   type Army,
   hasHired,
@@ -42,7 +42,6 @@ export const pyramidWords = (t: Text, zone: Zone): string =>
 const pyramidUse = (t: Text, { colour, level }: { colour: Stone; level: number }): string =>
   t("web.kemet.pyramid_use", { colour: stoneName(t, colour), level });
 
-const STORM = { clause: "K2.2" };
 /** Zones that offer their holder something at night, with the step of the night. */
 const NIGHT_DEALS: Partial<Record<ZoneName, (typeof NIGHT_STEPS)[number]>> = {
   sanctuary: "sanctuary",
@@ -52,7 +51,8 @@ const NIGHT_DEALS: Partial<Record<ZoneName, (typeof NIGHT_STEPS)[number]>> = {
 /** The description of a zone without its name. */
 function zoneParts(t: Text, view: KemetView, zone: Zone): string[] {
   const parts = zone.armies.map((army) => armyWords(t, view, army));
-  if (zone.kind === "desert" && isStorm(view, zone.id.slice(1))) parts.push(t("web.kemet.storm_here", STORM));
+  const city = cityAround(zone.id);
+  if (city && isStorm(view, city)) parts.push(t("web.kemet.storm_here", { clause: STORM_CLAUSE }));
   if (zone.pyramid) parts.push(pyramidWords(t, zone), pyramidUse(t, zone.pyramid));
   if (zone.income) parts.push(t("web.kemet.income", { n: zone.income }));
   if (zone.kind === "temple" || zone.glory !== null) parts.push(gloryWords(t, view, zone));
@@ -91,7 +91,10 @@ function describeZone(view: KemetView, id: string, t: Text): string {
   return parts ? `${zoneName(t, id)}: ${parts}` : zoneName(t, id);
 }
 
-const outside = (view: KemetView, id: string): boolean => isStorm(view, cityOf(id));
+function outside(view: KemetView, id: string): boolean {
+  const city = cityOf(id);
+  return city !== undefined && isStorm(view, city);
+}
 
 function describeSpace(view: KemetView, space: number, t: Text): string {
   const name = t(`kemet.space.${space}`);
