@@ -7,7 +7,6 @@ export class Refusal extends Error {
     readonly status: number,
     readonly key: string,
     message: string,
-    readonly version: number | null = null,
   ) {
     super(message);
   }
@@ -61,7 +60,7 @@ async function reach(path: string, ask: Ask): Promise<Response> {
 async function refusal(answer: Response): Promise<Error> {
   try {
     const said = (await answer.json()) as ErrorOut;
-    return new Refusal(answer.status, said.error, said.message, said.version);
+    return new Refusal(answer.status, said.error, said.message);
   } catch {
     return new Unreachable(); // a proxy's error page
   }

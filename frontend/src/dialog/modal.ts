@@ -1,8 +1,6 @@
 // Makes a dialog modal. `showModal` and `inert` would make the browser restyle and repaint the whole page, board
 // included. Instead a veil blocks the pointer, `aria-hidden` hides the page from screen readers, and Tab stays inside.
-import { focus, isFocusLost, restoreFocus } from "../input/focus";
-
-const STOPS = "a[href], button, input, select, textarea, summary, [tabindex='0']";
+import { focus, isFocusLost, restoreFocus, STOPS } from "../input/focus";
 
 const siblings = (element: Element): Element[] =>
   [...(element.parentElement?.children ?? [])].filter((other) => other !== element && !other.ariaHidden);

@@ -1,5 +1,5 @@
 // Patterns that the grounds of several boards share.
-const tiled = (width: number, height: number, cls: string) => ({
+export const tiled = (width: number, height: number, cls: string) => ({
   width,
   height,
   patternUnits: "userSpaceOnUse" as const,

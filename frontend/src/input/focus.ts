@@ -1,7 +1,9 @@
 // Keyboard focus: moved to what is asked, returned to what opened something, never lost.
-import { isTyping } from "./lastInput";
+import { usesKeyboard } from "./lastInput";
 
 export const SPOTS = "[data-spot][role='button']";
+/** What Tab stops at on any page. */
+export const STOPS = "a[href], button, input, select, textarea, summary, [tabindex='0']";
 
 /** Nothing on the page has the focus. */
 export const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
@@ -27,6 +29,6 @@ export function focusChoice(): void {
 export function restoreFocus(before: Element | null): void {
   const there = before !== document.body && before?.isConnected && focus(before);
   if (there) return;
-  if (isTyping()) focusChoice();
+  if (usesKeyboard()) focusChoice();
   else focus(document.getElementById("prompt"));
 }

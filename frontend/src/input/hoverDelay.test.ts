@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { hoverWithDelay, onBoardPress, REST } from "./hoverDelay";
+import { hoverWithDelay, onBoardPress, REST_MS } from "./hoverDelay";
 
 const answer = (text: string) => ({ spot: "hex:A1" as const, text });
 
@@ -25,14 +25,14 @@ test("without an answer the pointer is followed at once", () => {
 test("an answer stays while the pointer passes or leaves, and is replaced where it rests", () => {
   const table = board(answer("too far"));
   hoverWithDelay("hex:B2", table);
-  vi.advanceTimersByTime(REST - 1);
+  vi.advanceTimersByTime(REST_MS - 1);
   hoverWithDelay("hex:C3", table);
-  vi.advanceTimersByTime(REST - 1);
+  vi.advanceTimersByTime(REST_MS - 1);
   hoverWithDelay(null, table);
-  vi.advanceTimersByTime(10 * REST);
+  vi.advanceTimersByTime(10 * REST_MS);
   expect(table.hover).not.toHaveBeenCalled();
   hoverWithDelay("hex:D4", table);
-  vi.advanceTimersByTime(REST);
+  vi.advanceTimersByTime(REST_MS);
   expect(table.hover.mock.calls).toEqual([["hex:D4"]]);
 });
 

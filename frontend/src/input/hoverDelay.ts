@@ -2,7 +2,7 @@
 // places, so an answer the user asked for stays until the pointer rests elsewhere or something else is pressed.
 import type { SpotId } from "../games/contract";
 
-export const REST = 350; // milliseconds
+export const REST_MS = 350;
 
 interface Answer {
   spot: SpotId | null;
@@ -20,7 +20,7 @@ export function hoverWithDelay(spot: SpotId | null, table: Board): void {
   clearTimeout(resting);
   const answer = table.reading.peek();
   if (!answer?.text || answer === pressed || answer.spot === spot) table.hover(spot);
-  else if (spot !== null) resting = setTimeout(() => table.hover(spot), REST);
+  else if (spot !== null) resting = setTimeout(() => table.hover(spot), REST_MS);
 }
 
 /** A press dismisses the answer: it may begin a drag, which has to show where it leads. */

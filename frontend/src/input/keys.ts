@@ -118,13 +118,13 @@ function letter(key: string, shift: boolean, table: Table): boolean {
   return action !== undefined;
 }
 
-const isTyping = (target: EventTarget | null) =>
+const isInField = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
 
 export function onKey(event: KeyboardEvent, table: Table): void {
   const aside = openDialog.value !== null || table.handover.value !== null || document.querySelector("dialog[open]");
   if (event.ctrlKey || event.metaKey || event.altKey || aside) return;
-  const done = event.key === "Tab" ? moveFocusByTab(event.shiftKey) : !isTyping(event.target) && handled(event, table);
+  const done = event.key === "Tab" ? moveFocusByTab(event.shiftKey) : !isInField(event.target) && handled(event, table);
   if (done) event.preventDefault();
 }
 

@@ -1,8 +1,7 @@
 // Tab leads from the question to the board and then to what is below the question. In the document the board comes
 // first, because question, actions and log share a column; so these two change places.
-import { SPOTS } from "./focus";
+import { SPOTS, STOPS } from "./focus";
 
-const STOPS = "a[href], button, input, select, textarea, summary, [tabindex='0'], #prompt";
 const BOARD = "main.table > .sheet";
 const QUESTION = "#prompt";
 
@@ -23,7 +22,7 @@ const partOf = (element: Element): TabPart =>
 /** Every stop of Tab, and the current one; of the lit places only one is a stop. */
 function stopsAround(here: Element): HTMLElement[] {
   const lit = here.matches(SPOTS);
-  return [...document.querySelectorAll<HTMLElement>(`${STOPS}, ${SPOTS}`)].filter((stop) => {
+  return [...document.querySelectorAll<HTMLElement>(`${STOPS}, ${QUESTION}, ${SPOTS}`)].filter((stop) => {
     if (stop === here) return true;
     if (stop.tabIndex < 0 || stop.matches(":disabled") || stop.getClientRects().length === 0) return false;
     return !(lit && stop.matches(SPOTS));

@@ -1,10 +1,14 @@
 import { expect, test, vi } from "vitest";
 import type { Table } from "../state/table";
 
-const listeners = vi.hoisted(() => new Map<string, (event: object) => void>());
+const listeners: [string, (event: object) => void][] = [];
 vi.stubGlobal("document", { body: { dataset: {} } });
-vi.stubGlobal("addEventListener", (kind: string, listener: (event: object) => void) => listeners.set(kind, listener));
+vi.stubGlobal("addEventListener", (...one: [string, (event: object) => void]) => listeners.push(one));
+const happen = (kind: string, event: object) => {
+  for (const [of, listener] of listeners) if (of === kind) listener(event);
+};
 
+(await import("./lastInput")).watchInput();
 const { mayChoose } = await import("./touch");
 
 const table = {
@@ -13,15 +17,15 @@ const table = {
 } as unknown as Table;
 
 test("a finger's first tap on a small place only shows it", () => {
-  listeners.get("pointerdown")?.({ pointerType: "touch" });
+  happen("pointerdown", { pointerType: "touch" });
   expect(mayChoose("hex:C3", table)).toBe(false);
   expect(mayChoose("tile:3", table)).toBe(true);
 });
 
 test("after a touch, a key or the mouse chooses at once", () => {
-  for (const next of [["keydown", {}] as const, ["pointerdown", { pointerType: "mouse" }] as const]) {
-    listeners.get("pointerdown")?.({ pointerType: "touch" });
-    listeners.get(next[0])?.(next[1]);
+  for (const kind of ["keydown", "pointerdown"]) {
+    happen("pointerdown", { pointerType: "touch" });
+    happen(kind, { pointerType: "mouse" });
     expect(mayChoose("hex:C3", table)).toBe(true);
   }
 });

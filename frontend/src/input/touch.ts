@@ -14,8 +14,7 @@ export function watchTouch(table: Table): void {
 
 addEventListener(
   "pointerdown",
-  (event) => {
-    document.body.dataset.input = event.pointerType;
+  () => {
     hoveredBeforePress = watched?.hovered.peek() ?? null;
     if (watched) onBoardPress(watched);
   },
@@ -37,7 +36,3 @@ export const needsSecondTap = (spot: SpotId, table: Table): boolean =>
 
 /** Whether the main pointer is coarse, for hints before the first tap. */
 export const hasCoarsePointer = () => matchMedia("(pointer: coarse)").matches;
-
-addEventListener("keydown", () => {
-  document.body.dataset.input = "keys";
-});

@@ -9,15 +9,15 @@ export function useDragCancel(cancelDrag: () => boolean): void {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    let menuless = false;
+    let suppressesMenu = false;
     const pressed = () => {
-      menuless = false;
+      suppressesMenu = false;
     };
     const moved = ({ buttons }: PointerEvent) => {
-      if (buttons !== FIRST_BUTTON && cancelDrag()) menuless = true;
+      if (buttons !== FIRST_BUTTON && cancelDrag()) suppressesMenu = true;
     };
     const menu = (event: Event) => {
-      if (cancelDrag() || menuless) event.preventDefault();
+      if (cancelDrag() || suppressesMenu) event.preventDefault();
     };
     const key = (event: KeyboardEvent) => {
       if (event.key === "Escape" && cancelDrag()) event.stopImmediatePropagation();

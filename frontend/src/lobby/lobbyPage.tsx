@@ -8,6 +8,7 @@ import { Icon } from "../common/icons";
 import { DRAWN_GAMES, gameArt } from "../games";
 import { catalogue, loadCatalogue } from "../state/catalogue";
 import { ensureMe, me, peekMe } from "../state/me";
+import { openTable } from "../state/openTable";
 import { fragment, go } from "../state/route";
 import { gameOf, keepSeat } from "../state/seatLinks";
 import { language, removedTables } from "../state/settings";
@@ -65,9 +66,7 @@ async function play(game: string): Promise<void> {
     await ensureMe();
     mine.value ??= (await calls.myGames(language.value)).games;
     const wanted = isFirst(game) ? firstGame(game) : surprise(game, await loadCatalogue());
-    const made = await calls.create(wanted, language.value);
-    await calls.start({ id: made.id, lang: language.value });
-    go(`/table/${made.id}`);
+    await openTable(await calls.create(wanted, language.value));
   });
 }
 

@@ -7,7 +7,7 @@ import { Emblem, Icon } from "../common/icons";
 import { DEFAULT_GAME, gameArt } from "../games";
 import { firstBoard } from "../state/boards";
 import { ensureMe, me } from "../state/me";
-import { go } from "../state/route";
+import { openTable } from "../state/openTable";
 import { language, persisted } from "../state/settings";
 import { text } from "../state/text";
 import { Miniature } from "./miniature";
@@ -187,13 +187,10 @@ function More(props: FormProps) {
   );
 }
 
-/** Open seats wait for people; without any, the game begins at once. */
-async function openTable(form: Form, wanted: GameIn): Promise<void> {
+async function create(form: Form, wanted: GameIn): Promise<void> {
   await ensureMe();
   lastForm.value = form;
-  const made = await calls.create(wanted, language.value);
-  if (made.seats.every((seat) => seat.kind !== "open")) await calls.start({ id: made.id, lang: language.value });
-  go(`/table/${made.id}`);
+  await openTable(await calls.create(wanted, language.value));
 }
 
 /** What the form still lacks, and the buttons that open the table. */
@@ -201,7 +198,7 @@ function Begin({ form, options, catalogue, attempt, busy }: Omit<FormProps, "set
   const t = text.value;
   const open = toGameIn(form, options).seats?.includes("open");
   const few = tooFew(form, options);
-  const begin = (wanted: GameIn) => void attempt(() => openTable(form, wanted));
+  const begin = (wanted: GameIn) => void attempt(() => create(form, wanted));
   const quick = `web.lobby.quick_${form.game}`;
   return (
     <>

@@ -131,7 +131,7 @@ function Switches({ form, option, put }: FieldProps) {
   );
 }
 
-function NumberInputs({ form, option, put }: FieldProps) {
+function TextField({ form, option, put }: FieldProps) {
   return (
     <label>
       {text.value(option.text)}
@@ -174,7 +174,7 @@ const FIELDS: Record<SetupOptionOut["type"], FunctionComponent<FieldProps>> = {
   seats: Seats,
   seat: SeatField,
   switches: Switches,
-  numbers: NumberInputs,
+  numbers: TextField,
   number: NumberField,
 };
 

@@ -16,7 +16,7 @@ const oneOf = <T>(items: readonly T[], dice: Dice): T | undefined => items[Math.
 const USUAL = `bot:${DEFAULT_BOT}`;
 const EASY = `bot:${EASY_BOT}`;
 const USUAL_PLAYERS = 3;
-const MOST_BY_LOT = 4;
+const MOST_DRAWN = 4;
 
 /** The choices of an option that are possible with a number of players. */
 export const fitting = ({ choices }: SetupOptionOut, players: number) =>
@@ -25,7 +25,7 @@ export const fitting = ({ choices }: SetupOptionOut, players: number) =>
 /** A random setup: players, scenario, expansions; the server draws the rest. */
 export function surprise(game: string, catalogue: CatalogueOut, dice: Dice = Math.random): GameIn {
   const options = optionsOf(catalogue, game);
-  const few = playersOf(options).filter((n) => n <= MOST_BY_LOT);
+  const few = playersOf(options).filter((n) => n <= MOST_DRAWN);
   const players = oneOf(few, dice) ?? playersOf(options)[0] ?? USUAL_PLAYERS;
   const setup: Record<string, unknown> = { players };
   for (const option of options) {

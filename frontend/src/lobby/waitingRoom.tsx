@@ -15,6 +15,7 @@ import { isGone } from "../table/presence";
 import { tableHeading } from "../table/tableHeading";
 import { Miniature } from "./miniature";
 import { choiceName } from "./setupFields";
+import { optionsOf } from "./setupForm";
 import "./seats.css";
 import "./waitingRoom.css";
 
@@ -112,9 +113,8 @@ function SeatTools({ table, game, seat }: { table: Table; game: GameOut; seat: S
 
 /** What the host chose for a seat (its god); the rest is drawn when the game begins. */
 function SeatGod({ game, seat }: { game: GameOut; seat: number }) {
-  const option = useCatalogue()
-    ?.games.find((one) => one.game === game.game)
-    ?.setup.find(({ type }) => type === "seats");
+  const catalogue = useCatalogue();
+  const option = catalogue && optionsOf(catalogue, game.game).find(({ form }) => form === "seat");
   const chosen = option && (game.setup[option.name] as string[] | undefined)?.[seat];
   if (!option || !chosen || chosen === option.draws) return <Emblem seat={seat} />;
   const name = choiceName(option, chosen);

@@ -46,11 +46,11 @@ function OtherLine({ row, god, other }: { row: LogRow; god: string; other: strin
       </span>
     );
   }
-  return <span class="soft">{t(`web.log.${sentence(entry)}`, { name, other, seat: entry.seat + 1 })}</span>;
+  return <span class="soft">{t(`web.log.${textOf(entry)}`, { name, other, seat: entry.seat + 1 })}</span>;
 }
 
-/** The catalogue key of an entry that is not the game's; a vote has one for each kind of request. */
-function sentence({ kind, body: { what, kind: proposal } }: EntryOut): string {
+/** The last part of the catalogue key of an entry that is not the game's; a vote has one for each kind of request. */
+function textOf({ kind, body: { what, kind: proposal } }: EntryOut): string {
   if (kind === "undo" || kind === "unseal") return kind;
   return what === "asks" ? `asks_${proposal}` : `${kind}_${what}`;
 }

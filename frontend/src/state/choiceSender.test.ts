@@ -10,7 +10,7 @@ const log = vi.mocked(calls.log);
 const entry = (kind: EntryOut["kind"], seat: number): EntryOut => ({ id: 5, kind, seat, at: 0, body: {}, lines: [] });
 const since = (...entries: EntryOut[]): LogOut => ({ before: [], entries, more: false });
 const taken = { version: 8, repeated: false };
-const stale = new Refusal(409, "server.stale", "gone on", 8);
+const stale = new Refusal(409, "server.stale", "gone on");
 
 const question = { kind: "k", about: -1, options: [] };
 const at = (version: number, decision: unknown = question) => ({ version, you: 0, decision }) as unknown as GameOut;
@@ -83,7 +83,7 @@ test("an undelivered choice is sent again, after a while or on reconnect", async
 });
 
 test("while a kept choice is sent again and again, it stays unsent: it is announced once", async () => {
-  choose.mockRejectedValue(new Refusal(503, "server.busy", "busy", null));
+  choose.mockRejectedValue(new Refusal(503, "server.busy", "busy"));
   const { choiceSender } = host();
   const told: boolean[] = [];
   const stop = choiceSender.unsent.subscribe((kept) => told.push(kept));

@@ -48,7 +48,7 @@ export const theme = persisted<Theme>("theme", "system");
 export const motion = persisted<boolean>("motion", true);
 export const letterKeys = persisted<boolean>("letters", true);
 export const hints = persisted<boolean>("hints", true);
-export const bigEmblems = persisted<boolean>("seals", false); // stored under its first name
+export const bigEmblems = persisted<boolean>("seals", false); // stored under its former name
 export const notifications = persisted<boolean>("notices", false);
 
 /** Games whose introduction was shown in this browser. */
@@ -60,7 +60,7 @@ export const removedTables = persisted<string[]>("removed", []);
 export const PACES = ["instant", "calm", "slow"] as const;
 type Pace = (typeof PACES)[number];
 export const pace = persisted<Pace>("pace", "calm");
-if ((pace.peek() as string) === "once") pace.value = "instant"; // its first name
+if ((pace.peek() as string) === "once") pace.value = "instant"; // its former name
 const MOVE_DELAYS: Record<Pace, number> = { instant: 0, calm: 700, slow: 1800 }; // milliseconds
 
 /** How long each move of others stays on the screen; no pause without motion or while the page is hidden. */

@@ -101,12 +101,12 @@ export class Stream {
   }
 
   private watchdog(): { alive: () => void; end: () => void } {
-    const bark = () => this.abort.abort();
-    let timer = setTimeout(bark, SILENCE_MS);
+    const giveUp = () => this.abort.abort();
+    let timer = setTimeout(giveUp, SILENCE_MS);
     const end = () => clearTimeout(timer);
     const alive = () => {
       end();
-      timer = setTimeout(bark, SILENCE_MS);
+      timer = setTimeout(giveUp, SILENCE_MS);
     };
     return { alive, end };
   }

@@ -83,9 +83,9 @@ export class UndoController {
     const game = this.host.game();
     if (!game || game.you === null) return;
     const why = whyFloor(this.host.log(), game);
-    const needless = this.free > 0 ? "free" : why.key;
-    if (needless === "free" || needless === "nothing") {
-      this.host.notify({ kind: "warn", key: `web.undo.${needless}` });
+    const noVote = this.free > 0 ? "free" : why.key;
+    if (noVote === "free" || noVote === "nothing") {
+      this.host.notify({ kind: "warn", key: `web.undo.${noVote}` });
       return;
     }
     const args: Record<string, string> = why.seat === undefined ? {} : { name: this.host.nameOf(why.seat) };

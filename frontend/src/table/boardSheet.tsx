@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import type { AnyGame, AnyView } from "../games";
 import type { TableProps } from "../games/contract";
-import { isTyping } from "../input/lastInput";
+import { usesKeyboard } from "../input/lastInput";
 import { text } from "../state/text";
 import "./boardSheet.css";
 import "./players.css";
@@ -19,7 +19,7 @@ interface SheetProps {
 
 /** The column is focusable so that keys can scroll it; a click into it must not show a focus frame. */
 function onlyByKey(event: FocusEvent & { currentTarget: HTMLElement }): void {
-  if (event.target === event.currentTarget && !isTyping()) event.currentTarget.blur();
+  if (event.target === event.currentTarget && !usesKeyboard()) event.currentTarget.blur();
 }
 
 const isCallback = (value: unknown) => typeof value === "function" && !("language" in value);

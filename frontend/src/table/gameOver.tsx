@@ -4,6 +4,7 @@ import type { GameOut } from "../api/wire";
 import { Emblem, Icon, PlayerName } from "../common/icons";
 import { saveFile } from "../common/saveFile";
 import { ensureMe } from "../state/me";
+import { openTable } from "../state/openTable";
 import { go } from "../state/route";
 import type { Table } from "../state/table";
 import { isAbandoned } from "../state/tableFacts";
@@ -14,12 +15,7 @@ import { tableProps } from "./tableProps";
 import "./gameOver.css";
 
 async function again(table: Table): Promise<void> {
-  const viewer = table.viewer.value;
-  await table.attempt(async () => {
-    const made = await calls.rematch(viewer);
-    if (made.seats.every((seat) => seat.kind !== "open")) await calls.start({ id: made.id, lang: viewer.lang });
-    go(`/table/${made.id}`);
-  });
+  await table.attempt(async () => openTable(await calls.rematch(table.viewer.value)));
 }
 
 async function save(table: Table): Promise<void> {
@@ -30,7 +26,7 @@ async function save(table: Table): Promise<void> {
 }
 
 /** A person who plays only by a seat's link is not a guest of the server, and a new table needs a guest. */
-const opens = (table: Table, game: GameOut) => game.you !== null && !table.viewer.value.token;
+const mayOpenTable = (table: Table, game: GameOut) => game.you !== null && !table.viewer.value.token;
 
 /** Somebody started a rematch: everybody at the old table may follow. */
 function nextTable(table: Table): { game: string; invitation: string } | null {
@@ -103,7 +99,7 @@ function NextSteps({ table, game }: { table: Table; game: GameOut }) {
           {t("web.end.follow")}
         </button>
       ) : (
-        opens(table, game) && (
+        mayOpenTable(table, game) && (
           <button type="button" class="btn primary" onClick={() => void again(table)}>
             {t("web.end.again")}
           </button>

@@ -1,6 +1,6 @@
 // The options of a question as plain buttons.
 import type { OptionOut } from "../api/wire";
-import { digitKey } from "../games/options";
+import { OptionButton } from "../games/optionButton";
 import type { Table } from "../state/table";
 import { text } from "../state/text";
 import "./options.css";
@@ -15,29 +15,6 @@ export interface Choices {
   pass: OptionOut | null;
 }
 
-function OptionButton({ table, option, n }: { table: Table; option: OptionOut; n: number }) {
-  const spot = () => option.spots[0];
-  const note = option.idle || option.note;
-  return (
-    <button
-      type="button"
-      class="option slim"
-      data-n={digitKey(n)}
-      data-option={option.option}
-      onClick={() => table.choose(option.option)}
-      onPointerEnter={() => table.hover(spot() ?? null)}
-      onPointerLeave={() => table.hover(null)}
-      onFocus={() => table.hover(spot() ?? null)}
-    >
-      <span>
-        {option.label}
-        {note && <small>{note}</small>}
-      </span>
-      {digitKey(n) && <kbd>{n}</kbd>}
-    </button>
-  );
-}
-
 export function OptionList({ table, choices }: { table: Table; choices: Choices }) {
   const short =
     choices.buttons.length > 2 &&
@@ -48,7 +25,17 @@ export function OptionList({ table, choices }: { table: Table; choices: Choices 
     <ul class={cls}>
       {choices.buttons.map((option, i) => (
         <li key={option.option}>
-          <OptionButton table={table} option={option} n={i + 1} />
+          <OptionButton
+            option={option}
+            n={i + 1}
+            choose={(n) => table.choose(n)}
+            hover={(spot) => table.hover(spot)}
+            spot={option.spots[0]}
+            cls="slim"
+          >
+            {option.label}
+            {(option.idle || option.note) && <small>{option.idle || option.note}</small>}
+          </OptionButton>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@
 // sight.
 import { useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
+import { SPOTS } from "../input/focus";
 import { afterPaint } from "../state/afterPaint";
 import { isPhone } from "../state/layout";
 import { animate } from "../state/settings";
@@ -13,7 +14,7 @@ function litPlaces(board: Element): DOMRect[] {
   const { top, bottom, left, right } = board.getBoundingClientRect();
   const shown = ({ x, y, width, height }: DOMRect) =>
     x + width / 2 > left && x + width / 2 < right && y + height / 2 > top && y + height / 2 < bottom;
-  return [...board.querySelectorAll("[data-spot][role='button']")].map((e) => e.getBoundingClientRect()).filter(shown);
+  return [...board.querySelectorAll(SPOTS)].map((e) => e.getBoundingClientRect()).filter(shown);
 }
 
 function scrollToLit(): void {

@@ -15,7 +15,7 @@ import type { AnyGame, AnyView } from "../games";
 import type { TableProps } from "../games/contract";
 import { focusChoice, isFocusSpent } from "../input/focus";
 import { onKey } from "../input/keys";
-import { isTyping } from "../input/lastInput";
+import { usesKeyboard } from "../input/lastInput";
 import { watchTouch } from "../input/touch";
 import { WaitingRoom } from "../lobby/waitingRoom";
 import { Log } from "../log/log";
@@ -105,7 +105,7 @@ function useTurn(table: Table): void {
     notifyTurn("Ennead", text.peek()("web.notice.turn"));
   }, [mine]);
   useEffect(() => {
-    if (asked && isFocusSpent() && isTyping()) focusChoice();
+    if (asked && isFocusSpent() && usesKeyboard()) focusChoice();
   }, [asked]);
 }
 

@@ -7,7 +7,7 @@ import { Clause } from "../../rules/clause";
 import type { TableProps } from "../contract";
 import { digitKey } from "../options";
 import { regionPlayedIn } from "./battleHistory";
-import { cardGlyph, placeOf } from "./glyphs";
+import { cardGlyph, indexOf } from "./glyphs";
 import { PassAndSeal } from "./optionButtons";
 import { nameIn } from "./spots";
 import { CARD_BONUS, CARDS } from "./tables";
@@ -30,7 +30,7 @@ function cardState(card: string, props: Props): "" | "is-gone" | "is-barred" | "
 /** The note on a card; a played card says where, if the log knows it. */
 function note(card: string, state: keyof typeof NOTES, { view, seat, log, t }: Props): string {
   const god = view.seats[seat ?? 0]?.god ?? 0;
-  const n = state === "is-gone" ? regionPlayedIn(log ?? [], god, placeOf(CARDS, card)) : "";
+  const n = state === "is-gone" ? regionPlayedIn(log ?? [], god, indexOf(CARDS, card)) : "";
   return n ? t("web.ankh.was_played_in", { n }) : t(NOTES[state]);
 }
 

@@ -2,7 +2,7 @@
 import { Icon } from "../../common/icons";
 import { Medal } from "../../common/pieces";
 import type { Drawer, TableProps } from "../contract";
-import { guardianGlyph, LEVELS, levelOf, placeOf } from "./glyphs";
+import { guardianGlyph, indexOf, LEVELS, levelOf } from "./glyphs";
 import { GUARDIAN_SYMBOLS, POWERS } from "./tables";
 import { Actions, EventTrack, Ladder } from "./tracks";
 import type { AnkhView } from "./view";
@@ -25,7 +25,7 @@ const Tracks = (props: Props) => (
 
 /** Why the viewer cannot unlock a power now; empty for spectators. */
 const whyLocked = ({ view, seat, t }: Props, power: string) => {
-  const reason = view.gods[view.seats[seat ?? -1]?.god ?? -1]?.locked[placeOf(POWERS, power)];
+  const reason = view.gods[view.seats[seat ?? -1]?.god ?? -1]?.locked[indexOf(POWERS, power)];
   return reason && !view.over ? t(`ankh.why.${reason}`) : "";
 };
 

@@ -4,8 +4,8 @@ import { POWERS, POWERS_PER_LEVEL, TRACK } from "./tables";
 export const LEVELS = ["I", "II", "III"] as const;
 
 /** The index of a name in a list, -1 if it is not there. */
-export const placeOf = (names: readonly string[], name: string) => names.indexOf(name);
-export const levelOf = (power: string) => Math.floor(placeOf(POWERS, power) / POWERS_PER_LEVEL);
+export const indexOf = (names: readonly string[], name: string) => names.indexOf(name);
+export const levelOf = (power: string) => Math.floor(indexOf(POWERS, power) / POWERS_PER_LEVEL);
 
 const GUARDIAN_GLYPHS: Record<string, string> = { giant_scorpion: "guard-scorpion" };
 export const guardianGlyph = (kind: string) => GUARDIAN_GLYPHS[kind] ?? `guard-${kind.replaceAll("_", "-")}`;

@@ -8,7 +8,7 @@ import { figureName, monumentName, onHex } from "./words";
 
 /** Figures and monuments from north to south, so that nearer pieces are on top. */
 export function Pieces({ view, only, t, news }: Shown & Pick<TableProps<AnkhView>, "news">) {
-  const turns = pieceAnimations(news);
+  const animations = pieceAnimations(news);
   const shown = <T extends { hex: string }>(all: readonly T[]) => all.filter((p) => !only || only.has(p.hex));
   const pieces = [
     ...shown(view.monuments).map((m) => ({
@@ -17,7 +17,7 @@ export function Pieces({ view, only, t, news }: Shown & Pick<TableProps<AnkhView
         <Monument
           key={`m${m.hex}`}
           m={m}
-          turn={turns.get(`m${m.hex}`)}
+          animation={animations.get(`m${m.hex}`)}
           name={`${monumentName(view, m, t)}, ${m.hex}`}
         />
       ),
@@ -29,7 +29,7 @@ export function Pieces({ view, only, t, news }: Shown & Pick<TableProps<AnkhView
           key={`f${f.figure}`}
           view={view}
           f={f}
-          turn={turns.get(`f${f.figure}`)}
+          animation={animations.get(`f${f.figure}`)}
           name={`${figureName(view, f, t)}, ${f.hex}`}
         />
       ),

@@ -11,8 +11,8 @@ import "./pieces.css";
 const placed = ([x, y]: Point) => ({ transform: `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)` });
 
 /** The delay of its animation. */
-const waiting = (turn: PieceAnimation | undefined) => (turn?.wait ? { "--wait": `${turn.wait}ms` } : {});
-const coming = (turn: PieceAnimation | undefined) => (turn?.isNew ? " is-coming" : "");
+const waiting = (animation: PieceAnimation | undefined) => (animation?.wait ? { "--wait": `${animation.wait}ms` } : {});
+const coming = (animation: PieceAnimation | undefined) => (animation?.isNew ? " is-coming" : "");
 
 /** The glyph of a figure: the head of the god, a warrior or a guardian. */
 export function figureGlyph(view: AnkhView, kind: string, god: number): string {
@@ -99,15 +99,15 @@ interface FigureProps {
   view: AnkhView;
   f: FigureView;
   name: string;
-  turn?: PieceAnimation | undefined;
+  animation?: PieceAnimation | undefined;
 }
 
-export function Figure({ view, f, name, turn }: FigureProps) {
+export function Figure({ view, f, name, animation }: FigureProps) {
   const borrowed = f.counts_as >= 0 && f.counts_as !== f.god;
   return (
     <g
-      class={`piece ${figureClass(f.kind)} own-${f.god + 1}${coming(turn)}`}
-      style={{ ...placed(centre(parse(f.hex))), ...waiting(turn) }}
+      class={`piece ${figureClass(f.kind)} own-${f.god + 1}${coming(animation)}`}
+      style={{ ...placed(centre(parse(f.hex))), ...waiting(animation) }}
       {...picture(name)}
       data-figure={f.figure}
     >
@@ -141,13 +141,13 @@ const MonumentArt = ({ type }: { type: string }) => (
 interface MonumentProps {
   m: MonumentView;
   name: string;
-  turn?: PieceAnimation | undefined;
+  animation?: PieceAnimation | undefined;
 }
 
-export const Monument = ({ m, name, turn }: MonumentProps) => (
+export const Monument = ({ m, name, animation }: MonumentProps) => (
   <g
-    class={`piece monument ${m.god === null ? "neutral" : `own-${m.god + 1}`}${coming(turn)}`}
-    style={waiting(turn)}
+    class={`piece monument ${m.god === null ? "neutral" : `own-${m.god + 1}`}${coming(animation)}`}
+    style={waiting(animation)}
     transform={at(centre(parse(m.hex)))}
     {...picture(name)}
   >

@@ -1,7 +1,7 @@
 // The sources of a strength, one per line. On the stage the figures are listed by kind and place.
 import type { SourceOut } from "../../api/wire";
 import type { Text } from "../contract";
-import { cardGlyph, guardianGlyph, placeOf } from "./glyphs";
+import { cardGlyph, guardianGlyph, indexOf } from "./glyphs";
 import { figureGlyph } from "./pieces";
 import { EVENT_CLAUSES, POWERS, type SourceName } from "./tables";
 import type { AnkhView, FighterView, FigureView } from "./view";
@@ -14,7 +14,7 @@ export interface SourceRow extends SourceOut {
 }
 
 const STANDING: SourceName = "ankh.source.figures";
-const HUSHED: SourceName = "ankh.guardian.androsphinx";
+const SILENCED: SourceName = "ankh.guardian.androsphinx";
 const ABSENT: SourceName = "ankh.source.absent";
 
 export const sourceRow = (source: SourceOut): SourceRow => ({ ...source, glyph: glyphOf(source.what), off: "" });
@@ -25,7 +25,7 @@ export function strengthRows(
   t: Text,
   figures: readonly SourceRow[] = figuresInOne(sources, t),
 ): SourceRow[] {
-  const others = sources.filter(({ what }) => what !== STANDING && what !== HUSHED && what !== ABSENT).map(sourceRow);
+  const others = sources.filter(({ what }) => what !== STANDING && what !== SILENCED && what !== ABSENT).map(sourceRow);
   return figures.length ? [...figures, ...others] : withoutFigures(others, t);
 }
 
@@ -40,12 +40,12 @@ const sourceNamed = (sources: readonly SourceOut[], name: SourceName) => sources
 
 /** In the log: the figures that count, and those that do not. */
 function figuresInOne(sources: readonly SourceOut[], t: Text): SourceRow[] {
-  const [standing, hush] = [sourceNamed(sources, STANDING), sourceNamed(sources, HUSHED)];
+  const [standing, silenced] = [sourceNamed(sources, STANDING), sourceNamed(sources, SILENCED)];
   if (!standing) return [];
-  const lost = -(hush?.n ?? 0);
+  const lost = -(silenced?.n ?? 0);
   const row = sourceRow(standing);
   const counted = standing.n > lost ? [{ ...row, n: standing.n - lost }] : [];
-  return hush ? [...counted, { ...row, n: lost, clause: hush.clause, off: t("web.ankh.hushed") }] : counted;
+  return silenced ? [...counted, { ...row, n: lost, clause: silenced.clause, off: t("web.ankh.hushed") }] : counted;
 }
 
 // -- on the stage ----------------------------------------------------------------------------------------------------
@@ -66,9 +66,9 @@ function grouped(view: AnkhView, side: FighterView): Counted[][] {
   return [...groups.values()];
 }
 
-/** The figures of a side, which are the sources `STANDING` and `HUSHED` of its strength. */
+/** The figures of a side, which are the sources `STANDING` and `SILENCED` of its strength. */
 export function figureRows(view: AnkhView, side: FighterView, sources: readonly SourceOut[], t: Text): SourceRow[] {
-  const [counts, hushed] = [STANDING, HUSHED].map((name) => sourceNamed(sources, name)?.clause ?? "");
+  const [counts, hushed] = [STANDING, SILENCED].map((name) => sourceNamed(sources, name)?.clause ?? "");
   return grouped(view, side).flatMap((group) => {
     const first = group[0];
     if (!first) return [];
@@ -90,7 +90,7 @@ export function figureRows(view: AnkhView, side: FighterView, sources: readonly 
 
 // -- glyphs ----------------------------------------------------------------------------------------------------------
 /** The head of the god for its power, an ankh for an ankh power. */
-const powerGlyph = (power: string) => (placeOf(POWERS, power) < 0 ? `god-${power}` : "ankh");
+const powerGlyph = (power: string) => (indexOf(POWERS, power) < 0 ? `god-${power}` : "ankh");
 
 const GLYPHS: Record<string, (name: string) => string> = {
   card: cardGlyph,

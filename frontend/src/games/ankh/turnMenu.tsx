@@ -1,8 +1,8 @@
 // The menu of a turn: each action with what it would do now.
 import type { OptionOut } from "../../api/wire";
-import { hoverHandlers } from "../../input/hoverHandlers";
 import type { TableProps } from "../contract";
-import { digitKey, realOptions } from "../options";
+import { OptionButton } from "../optionButton";
+import { realOptions } from "../options";
 import type { LogLineOut } from "./kinds";
 import { PassAndSeal } from "./optionButtons";
 import { ACTIONS } from "./tables";
@@ -28,22 +28,12 @@ function consequences(props: Props, { token: action, idle }: OptionOut): string 
 
 function Action({ option, i, props }: { option: OptionOut; i: number; props: Props }) {
   const { choose, hover } = props;
-  const spot = `action:${option.token}`;
+  const cls = option.idle ? "slim is-vain" : "slim";
   return (
-    <button
-      type="button"
-      class={option.idle ? "option slim is-vain" : "option slim"}
-      data-n={digitKey(i + 1)}
-      data-option={option.option}
-      onClick={() => choose(option.option)}
-      {...hoverHandlers(hover, spot)}
-    >
-      <span>
-        {option.label}
-        <small>{consequences(props, option)}</small>
-      </span>
-      <kbd>{digitKey(i + 1)}</kbd>
-    </button>
+    <OptionButton {...{ option, choose, hover, cls }} n={i + 1} spot={`action:${option.token}`}>
+      {option.label}
+      <small>{consequences(props, option)}</small>
+    </OptionButton>
   );
 }
 

@@ -6,7 +6,7 @@ import { Medal } from "../../common/pieces";
 import { hoverHandlers } from "../../input/hoverHandlers";
 import { capitalize } from "../../state/capitalize";
 import type { TableProps } from "../contract";
-import { PASS } from "../contract";
+import { OptionButton } from "../optionButton";
 import { digitKey, passOf, realOptions } from "../options";
 import { SealedRow } from "./cardFan";
 import { pieceOf } from "./choiceLayers";
@@ -68,20 +68,10 @@ export function Consequences({ decision, choose, t }: Props) {
     <ul class="options ankh-consequences">
       {offered.map((o, i) => (
         <li key={o.option}>
-          <button
-            type="button"
-            class="option slim"
-            data-n={digitKey(i + 1)}
-            data-option={o.option}
-            data-pass={o.option === PASS || undefined}
-            onClick={() => choose(o.option)}
-          >
-            <span>
-              <b>{capitalize(o.label, t.language)}</b>
-              <small>{o.note}</small>
-            </span>
-            <kbd>{digitKey(i + 1)}</kbd>
-          </button>
+          <OptionButton option={o} n={i + 1} choose={choose} cls="slim">
+            <b>{capitalize(o.label, t.language)}</b>
+            <small>{o.note}</small>
+          </OptionButton>
         </li>
       ))}
     </ul>
@@ -182,20 +172,15 @@ export function Unlock(props: Props) {
       <ul class="options is-own-size ankh-unlock">
         {powers.map((o, i) => (
           <li key={o.option}>
-            <button
-              type="button"
-              class="option"
-              data-n={digitKey(i + 1)}
-              data-option={o.option}
-              onClick={() => choose(o.option)}
+            <OptionButton
+              option={o}
+              n={i + 1}
+              choose={choose}
+              sign={<span class="g-wrap level">{LEVELS[levelOf(o.token)]}</span>}
             >
-              <span class="g-wrap level">{LEVELS[levelOf(o.token)]}</span>
-              <span>
-                <b>{t(`ankh.power.${o.token}`)}</b>
-                <small>{t(`ankh.power.${o.token}.text`)}</small>
-              </span>
-              <kbd>{i + 1}</kbd>
-            </button>
+              <b>{t(`ankh.power.${o.token}`)}</b>
+              <small>{t(`ankh.power.${o.token}.text`)}</small>
+            </OptionButton>
           </li>
         ))}
       </ul>

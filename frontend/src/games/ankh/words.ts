@@ -1,7 +1,7 @@
 // Names and descriptions in the chosen language: for the reading line, tooltips and accessible names.
 import type { SpotId, Text } from "../contract";
 import { parseSpot } from "../spotNames";
-import { LEVELS, levelOf, placeOf } from "./glyphs";
+import { indexOf, LEVELS, levelOf } from "./glyphs";
 import { parse } from "./hex";
 import { edgeCells, terrainOf } from "./map";
 import { figureAt, figureOf, monumentAt, regionAt } from "./spots";
@@ -128,7 +128,7 @@ function describeAction(view: AnkhView, name: string, t: Text): string {
 }
 
 function describePower(view: AnkhView, name: string, t: Text): string {
-  if (placeOf(POWERS, name) < 0) return `${t(`ankh.power.${name}`)} · ${t(`ankh.power.${name}.text`)}`;
+  if (indexOf(POWERS, name) < 0) return `${t(`ankh.power.${name}`)} · ${t(`ankh.power.${name}.text`)}`;
   const owners = view.gods.filter((god) => god.powers.includes(name)).map((god) => godName(view, god.god, t));
   const level = t("web.ankh.level", { level: LEVELS[levelOf(name)] ?? "" });
   return [

@@ -7,7 +7,7 @@ import { Picture } from "./boardPicture";
 import type { KemetProps } from "./layers";
 import { FRAME } from "./map";
 import { NightSteps } from "./night";
-import { useMarches } from "./pieceAnimations";
+import { usePieceAnimations } from "./pieceAnimations";
 import { ArmyPiece } from "./pieces";
 import { ArmyPointer } from "./pointer";
 import { hasHired } from "./view";
@@ -27,7 +27,7 @@ export function Board(props: KemetProps) {
 
 function Playable(props: KemetProps) {
   const pointer = useBoardPointer(ArmyPointer, props, FRAME);
-  useMarches(props, pointer.surface);
+  usePieceAnimations(props, pointer.surface);
   const shown = viewBox(pointer.box);
   const moving = useIsMoving(shown);
   return (

@@ -1,5 +1,5 @@
 // The static part of the board: sands, reeds, river, borders, scenery. It is made once; Preact skips identical objects.
-import { Reeds, Sand } from "../groundPatterns";
+import { Reeds, Sand, tiled } from "../groundPatterns";
 import { ALL_ZONES, BORDERS, NILE, OPEN_ZONES, outline, type Point, SIZE } from "./map";
 import type { ZoneName } from "./tables";
 import "./ground.css";
@@ -27,22 +27,14 @@ const SHADE: Partial<Record<ZoneName, number>> = {
   sanctuary: 3,
 };
 
-const tiled = (id: string, width: number, height: number, cls: string) => ({
-  id,
-  width,
-  height,
-  patternUnits: "userSpaceOnUse" as const,
-  class: cls,
-});
-
 const patterns = (
   <>
     <Sand id="kx-sand" />
     <Reeds id="kx-reed" />
-    <pattern {...tiled("kx-pave", 34, 26, "kx-pave")}>
+    <pattern id="kx-pave" {...tiled(34, 26, "kx-pave")}>
       <path d="M0 .5h34M0 13.5h34M8 0v13M25 13v13" />
     </pattern>
-    <pattern {...tiled("kx-storm", 90, 54, "kx-storm")}>
+    <pattern id="kx-storm" {...tiled(90, 54, "kx-storm")}>
       <path d="M4 14q14-14 28 0t28 0 28 0M-20 40q14-14 28 0t28 0 28 0 28 0M60 27q7-7 14 0" />
     </pattern>
   </>

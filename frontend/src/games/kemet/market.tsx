@@ -232,17 +232,17 @@ function Cost({ props, tile, lit }: { props: KemetProps; tile: Offer; lit: boole
         {props.hovered === `tile:${tile.index}` && sum}
       </span>
     );
-  const tell = () => setAsked(true);
-  const hush = () => setAsked(false);
+  const show = () => setAsked(true);
+  const hide = () => setAsked(false);
   return (
     <button
       type="button"
       class="n k-plain k-differs"
-      onClick={tell}
-      onPointerEnter={tell}
-      onPointerLeave={hush}
-      onFocus={tell}
-      onBlur={hush}
+      onClick={show}
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onFocus={show}
+      onBlur={hide}
     >
       {inner}
       {asked && sum}

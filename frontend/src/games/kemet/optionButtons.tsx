@@ -3,9 +3,9 @@ import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { OptionOut } from "../../api/wire";
 import { Icon } from "../../common/icons";
-import { hoverHandlers } from "../../input/hoverHandlers";
 import { PASS, type SpotId } from "../contract";
-import { digitKey, passOf, realOptions } from "../options";
+import { OptionButton } from "../optionButton";
+import { passOf, realOptions } from "../options";
 import { PassButton as PlainPassButton } from "../passButton";
 import type { KemetProps } from "./layers";
 import "./optionButtons.css";
@@ -52,28 +52,19 @@ interface ChoiceProps {
 
 /** An option as a button: glyph, label, consequence, key. */
 export function Choice({ props, option, n, glyph, note, children }: ChoiceProps) {
-  const spot = spotOf(props, option);
+  const { choose, hover } = props;
   const consequence = note || option.idle || option.note;
+  const cls = `${glyph ? "" : "slim "}${isIdle(option) ? "k-idle " : ""}${isPointedAt(props, option) ? "k-meant" : ""}`;
+  const sign = glyph && (
+    <span class="g-wrap">
+      <Icon id={glyph} />
+    </span>
+  );
   return (
-    <button
-      type="button"
-      class={`option${glyph ? "" : " slim"}${isIdle(option) ? " k-idle" : ""}${isPointedAt(props, option) ? " k-meant" : ""}`}
-      data-n={digitKey(n)}
-      data-option={option.option}
-      onClick={() => props.choose(option.option)}
-      {...hoverHandlers(props.hover, spot)}
-    >
-      {glyph && (
-        <span class="g-wrap">
-          <Icon id={glyph} />
-        </span>
-      )}
-      <span>
-        {children ?? <b>{option.label}</b>}
-        {consequence && <small>{consequence}</small>}
-      </span>
-      {digitKey(n) && <kbd>{n}</kbd>}
-    </button>
+    <OptionButton {...{ option, n, choose, hover, cls, sign }} spot={spotOf(props, option)}>
+      {children ?? <b>{option.label}</b>}
+      {consequence && <small>{consequence}</small>}
+    </OptionButton>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fullView, told } from "./fixtures/sampleView";
-import { marches } from "./pieceAnimations";
+import { pieceAnimations } from "./pieceAnimations";
 
 /** In the sample 5 soldiers of seat n % 5 stand in zone n, unless n is a multiple of 3. */
 const view = fullView();
@@ -8,7 +8,7 @@ const moved = (seat: number, from: number, to: number) => told("army.moved", sea
 
 test("armies start one after the other, in the order of the log", () => {
   const news = [moved(0, 3, 10), told("prayer.gained", 0, 1), moved(1, 3, 11), told("soldiers.added", 2, 7, 5)];
-  expect(marches(view, news)).toEqual([
+  expect(pieceAnimations(view, news)).toEqual([
     { seat: 0, way: [3, 10], wait: 0 },
     { seat: 1, way: [3, 11], wait: 240 },
     { seat: 2, way: [7], wait: 480 },
@@ -16,19 +16,19 @@ test("armies start one after the other, in the order of the log", () => {
 });
 
 test("several steps of one group are one path", () => {
-  expect(marches(view, [moved(0, 3, 6), moved(0, 6, 9), moved(0, 9, 10)])).toEqual([
+  expect(pieceAnimations(view, [moved(0, 3, 6), moved(0, 6, 9), moved(0, 9, 10)])).toEqual([
     { seat: 0, way: [3, 6, 9, 10], wait: 0 },
   ]);
 });
 
 test("armies that have died since cause no pause; soldiers that join an army only change its number", () => {
   const news = [moved(4, 3, 10), told("soldiers.added", 2, 7, 2), moved(0, 3, 10), moved(0, 6, 10)];
-  expect(marches(view, news)).toEqual([{ seat: 0, way: [3, 10], wait: 0 }]);
+  expect(pieceAnimations(view, news)).toEqual([{ seat: 0, way: [3, 10], wait: 0 }]);
 });
 
 test("however much happens, the last army arrives within 1.2 s", () => {
   const zones = view.zones.filter((zone) => zone.armies.length).map((zone) => zone.number);
-  const all = marches(
+  const all = pieceAnimations(
     view,
     zones.map((n) => moved(n % 5, 3, n)),
   );

@@ -39,11 +39,11 @@ function waysOf(view: KemetView, news: readonly LogLineOut[]): Way[] {
 }
 
 /** Which armies move, and when. */
-export function marches(view: KemetView, news: readonly LogLineOut[]): March[] {
+export function pieceAnimations(view: KemetView, news: readonly LogLineOut[]): March[] {
   const ways = new Map<string, Way>();
   for (const way of waysOf(view, news)) if (!ways.has(armyId(way))) ways.set(armyId(way), way);
-  const turns = animationOrder([...ways].map(([piece, { way }]) => ({ piece, isNew: way.length === 1 })));
-  return [...ways].map(([piece, way]) => ({ ...way, wait: turns.get(piece)?.wait ?? 0 }));
+  const order = animationOrder([...ways].map(([piece, { way }]) => ({ piece, isNew: way.length === 1 })));
+  return [...ways].map(([piece, way]) => ({ ...way, wait: order.get(piece)?.wait ?? 0 }));
 }
 
 function frames(view: KemetView, way: readonly number[]): Keyframe[] {
@@ -63,13 +63,13 @@ function setOut(view: KemetView, stage: Element | null, march: March): Animation
 }
 
 /** Animates the latest events once. When an animation ends early, the pieces are in their final places. */
-export function useMarches({ view, news, animate }: KemetProps, stage: { current: Element | null }): void {
+export function usePieceAnimations({ view, news, animate }: KemetProps, stage: { current: Element | null }): void {
   const played = useRef<readonly LogLineOut[] | null>(null);
   useLayoutEffect(() => {
     const known = played.current === news;
     played.current = news;
     if (known || !animate) return;
-    const running = marches(view, news).flatMap((march) => setOut(view, stage.current, march));
+    const running = pieceAnimations(view, news).flatMap((march) => setOut(view, stage.current, march));
     return () => {
       for (const one of running) one.finish();
     };

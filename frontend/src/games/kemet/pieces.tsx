@@ -119,8 +119,8 @@ export const beastAt = (place: Point, i = 0, first = false): Point => {
 function Beast({ seat, creature, by }: { seat: number; creature: string; by: Point }) {
   return (
     <g class="beast" transform={at(by)}>
-      <path class="band" d={octagon(24)} />
-      <path class="weave-fill" d={octagon(24)} fill={`url(#weave-${seat + 1})`} />
+      <path class="band" d={octagon(BEAST)} />
+      <path class="weave-fill" d={octagon(BEAST)} fill={`url(#weave-${seat + 1})`} />
       <path class="plaque" d={octagon(19)} />
       <Use id={tileGlyph(creature)} size={30} cls="glyph on-plaque" />
     </g>
@@ -137,9 +137,12 @@ export function steps(level: number, w: number, h: number): string {
   }).join("");
 }
 
+/** Half the width and the height of a pyramid. */
+const sizeOf = (level: number) => [22 + level * 4.5, 26 + level * 6.5] as const;
+
 /** Steps and numeral show the level, the cut on the face shows the colour. */
 export function Pyramid({ stone, level, place, label }: { stone: Stone; level: number; place: Point; label: string }) {
-  const [w, h] = [22 + level * 4.5, 26 + level * 6.5];
+  const [w, h] = sizeOf(level);
   const base = `L${w * 0.25} ${h / 2 + 5}`;
   return (
     <g class={`gem-pyramid gem-${GEM[stone]}`} transform={at(place)} {...picture(label)}>
@@ -154,7 +157,8 @@ export function Pyramid({ stone, level, place, label }: { stone: Stone; level: n
 
 /** The numeral at the upper left of a pyramid, above all pieces because creatures may reach there. */
 export function Level({ level, place: [x, y] }: { level: number; place: Point }) {
-  const [left, high] = [x - (22 + level * 4.5) * 0.55 - 4, y - (26 + level * 6.5) * 0.2 - 2];
+  const [w, h] = sizeOf(level);
+  const [left, high] = [x - w * 0.55 - 4, y - h * 0.2 - 2];
   return (
     <>
       <circle class="level k-badge" cx={left} cy={high} r="12" />

@@ -61,9 +61,9 @@ function Card({ props, seat }: { props: KemetProps; seat: Seat }) {
 }
 
 function underName(props: KemetProps, seat: Seat): string {
-  const { view, t, seat: eyes } = props;
+  const { view, t, seat: viewer } = props;
   const place = t("web.kemet.place", { n: view.order.indexOf(seat.seat) + 1 }).replaceAll(" ", "\u00a0");
-  const you = seat.seat === eyes ? [t("web.kemet.you")] : [];
+  const you = seat.seat === viewer ? [t("web.kemet.you")] : [];
   const parts = [...you, place];
   return parts.map((part) => ` · ${part}`).join("");
 }

@@ -12,18 +12,21 @@ import { hasHired, type KemetView, zoneNumbered, zoneOf } from "./view";
 /** Where soldiers would be, while a lit zone is under the pointer or a number is being chosen. */
 export function Ghost({ props }: { props: PictureInput }) {
   const kind = props.decision?.kind ?? "";
-  if (kind === "muster.count") return <Comers props={props} zone={zoneOfCount(props)} n={`+${chosenCount.value}`} />;
+  if (kind === "muster.count")
+    return <NewSoldiers props={props} zone={zoneOfCount(props)} n={`+${chosenCount.value}`} />;
   const { hovered } = props;
   const zone = nameIn("zone", hovered);
   if (!zone || !props.lit.has(hovered ?? "")) return null;
-  if (kind === "muster.zone") return <Comers props={props} zone={zone} n="+" />;
-  return kind === "move.step" || kind === "battle.retreat" ? <Goers props={props} zone={zone} kind={kind} /> : null;
+  if (kind === "muster.zone") return <NewSoldiers props={props} zone={zone} n="+" />;
+  return kind === "move.step" || kind === "battle.retreat" ? (
+    <MovingGroup props={props} zone={zone} kind={kind} />
+  ) : null;
 }
 
 const zoneOfCount = ({ view, decision }: PictureInput): string => zoneNumbered(view, decision?.about ?? -1)?.id ?? "";
 
 /** Soldiers that would come from the supply. */
-function Comers({ props: { view }, zone, n }: { props: PictureInput; zone: string; n: string }) {
+function NewSoldiers({ props: { view }, zone, n }: { props: PictureInput; zone: string; n: string }) {
   const seat = view.muster?.seat;
   if (seat === undefined || !zone) return null;
   return (
@@ -34,7 +37,7 @@ function Comers({ props: { view }, zone, n }: { props: PictureInput; zone: strin
 }
 
 /** A group that would march or retreat, and its path. */
-function Goers({ props: { view }, zone, kind }: { props: PictureInput; zone: string; kind: DecisionKind }) {
+function MovingGroup({ props: { view }, zone, kind }: { props: PictureInput; zone: string; kind: DecisionKind }) {
   const from = view.move?.zone ?? view.battle?.zone;
   const group = groupOf(view, kind);
   if (!from || !group) return null;

@@ -13,8 +13,8 @@ import "./pyramid.css";
 export const pyramidSeat = ({ view, seat }: KemetProps): Seat | undefined =>
   view.seats[seat ?? view.asked[0] ?? view.order[0] ?? 0];
 
-const title = ({ view, seat: eyes, t }: KemetProps, seat: Seat): string =>
-  seat.seat === eyes ? t("web.kemet.actions") : t("web.kemet.actions_of", { god: godName(view, seat.seat, t) });
+const title = ({ view, seat: viewer, t }: KemetProps, seat: Seat): string =>
+  seat.seat === viewer ? t("web.kemet.actions") : t("web.kemet.actions_of", { god: godName(view, seat.seat, t) });
 
 /** Title and markers are beside the tip, because a line of their own would make the log shorter. */
 export function ActionPyramid({ props, seat }: { props: KemetProps; seat: Seat }) {
