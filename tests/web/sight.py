@@ -36,7 +36,7 @@ UNSEEN = """
     const [node, e] = [walker.currentNode, walker.currentNode.parentElement];
     const text = node.data.trim();
     if (!text || !e || e.closest("script, style, svg, option, .skip, .sr") || !seen(e) || forEars(e)) continue;
-    if (parseFloat(getComputedStyle(e).fontSize) < 12 && !e.closest(".tile, .events, .ladder"))
+    if (parseFloat(getComputedStyle(e).fontSize) < 12)
       found.add(`small: ${text}`);
     const free = e.closest(".plus") || dotted(getComputedStyle(e)); // a badge lies over its corner
     const own = free ? null : e.closest("button, .chip, .btn");
