@@ -16,6 +16,7 @@ from typing import Any
 
 from ennead.ankh import board as ankh_board
 from ennead.ankh import components as ankh
+from ennead.ankh import sources as ankh_sources
 from ennead.ankh.expansions import GOD_POWERS
 from ennead.ankh.lexicon import CAUSES
 from ennead.ankh.powers.ankh_powers import ANKH_POWERS, PER_LEVEL
@@ -26,6 +27,7 @@ from ennead.ankh.types import TRACK
 from ennead.ankh.why import Why
 from ennead.games import GAMES
 from ennead.kemet import action_spaces, board
+from ennead.kemet import sources as kemet_sources
 from ennead.kemet.lexicon import CAUSES as KEMET_CAUSES
 from ennead.kemet.rules import GODS, LEVELS
 from ennead.kemet.setup import TILES
@@ -164,8 +166,9 @@ TABLES: dict[str, Tables] = {
 
 SOURCES = {"ankh": ("source", "guardian"), "kemet": ("part",)}  # families of catalogue keys that name parts of numbers
 EXTRA_UNIONS: dict[str, dict[str, Iterable[str]]] = {
-    "ankh": {"Terrain": TERRAIN.values()},
+    "ankh": {"NumberName": ankh_sources.NUMBERS, "Terrain": TERRAIN.values()},
     "kemet": {
+        "NumberName": kemet_sources.NUMBERS,
         "City": board.CITIES,
         "ZoneName": board.ZONES,
         "TileName": dict.fromkeys(tile.id for tiles in TILES for tile in tiles),

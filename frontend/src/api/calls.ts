@@ -2,7 +2,7 @@
 import { type Ask, send } from "./http";
 import type * as wire from "./wire";
 
-export const SPECTATOR = -1;
+export { SPECTATOR } from "./wire";
 
 /** The viewer of a table: a seat or `SPECTATOR`, and the token of the seat's own link if there is one. */
 export interface Viewer {

@@ -8,6 +8,10 @@ export const EASY_BOT = "easy" as const;
 
 export const DEFAULT_BOT = "medium" as const;
 
+export const PASS = -1 as const;
+
+export const SPECTATOR = -1 as const;
+
 export const LINE_FAMILY = {"turn": "turn", "battle": "battle"} as const;
 
 export type Language = keyof typeof LANGUAGES;

@@ -7,7 +7,7 @@ import type { DecisionOut, GameOut, LogLineOut, OptionOut, SourceOut } from "../
 export type SpotId = string;
 
 /** The option that passes or declines. */
-export const PASS = -1;
+export { PASS } from "../api/wire";
 
 /** Texts of the chosen language, from src/ennead/locale; those of a game's table are in web_<game>.toml. Another language is
  *  another object, so components render again. */
@@ -24,6 +24,9 @@ type Named<Out, V, What extends string> = V extends { names?: Record<What, infer
   : Out;
 export type DecisionOf<V> = Named<DecisionOut, V, "decision">;
 export type LineOf<V> = Named<LogLineOut, V, "line">;
+
+/** The names of the numbers that a game knows the sources of. */
+export type NumberOf<V> = V extends { names?: { number: infer Name extends string } } ? Name : string;
 
 export interface TableProps<V> {
   view: V;
@@ -60,11 +63,11 @@ export interface TableProps<V> {
   /** Shows in the reading line what this is and why it cannot be chosen now. */
   explain(spot: SpotId): void;
   /** Opens the sources of a number: GET …/sources?what=&of=&of=. */
-  openSources(title: string, what: string, of: readonly number[]): void;
+  openSources(title: string, what: NumberOf<V>, of: readonly number[]): void;
   /** The total of such a number; null while it is not known. */
-  totalOf(what: string, of: readonly number[]): number | null;
+  totalOf(what: NumberOf<V>, of: readonly number[]): number | null;
   /** Its sources; null while they are not known. */
-  sourcesOf(what: string, of: readonly number[]): readonly SourceOut[] | null;
+  sourcesOf(what: NumberOf<V>, of: readonly number[]): readonly SourceOut[] | null;
   /** Opens one of the game's drawers; null closes it. */
   open(drawer: string | null): void;
   /** Shows the result of a battle again, by its name in `results`. */

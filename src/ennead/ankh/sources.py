@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ennead.ankh.actions import visited_monuments
 from ennead.ankh.components import CARD_BONUS
 from ennead.ankh.powers.cards import CARD_RULES
@@ -10,6 +12,8 @@ from ennead.ankh.state import Battle, Power, State
 from ennead.kernel.game import Source
 from ennead.kernel.graph import bits
 from ennead.kernel.text import msg
+
+NUMBERS: Final = ("strength", "followers")  # what `sources` knows the parts of
 
 
 def sources(g: State, what: str, *args: int) -> tuple[Source, ...]:

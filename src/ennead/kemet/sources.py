@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ennead.kemet.actions import next_acquire, surcharges
 from ennead.kemet.battle_numbers import Battle, battle_under_way, beast_of, silenced, soldiers_of
 from ennead.kemet.board import DISTRICTS, INCOME
@@ -13,6 +15,8 @@ from ennead.kemet.tile import IN_BATTLE
 from ennead.kernel.game import Source
 from ennead.kernel.graph import bits
 from ennead.kernel.text import msg
+
+NUMBERS: Final = (*IN_BATTLE, "points", "price", "income", "glory")  # what `sources` knows the parts of
 
 
 def sources(g: State, what: str, *args: int) -> tuple[Source, ...]:

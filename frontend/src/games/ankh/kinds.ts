@@ -1,7 +1,16 @@
 // Decisions and log lines with the names of Ankh: a comparison with a name that does not exist is an error.
 import type { CauseOut } from "../../api/wire";
 import type { DecisionOf, LineOf } from "../contract";
-import type { ArgType, CauseFamily, DecisionKind, EventKind, LineFamily, OptionType, QuestionFamily } from "./tables";
+import type {
+  ArgType,
+  CauseFamily,
+  DecisionKind,
+  EventKind,
+  LineFamily,
+  NumberName,
+  OptionType,
+  QuestionFamily,
+} from "./tables";
 import type { AnkhView } from "./view";
 
 declare module "./view" {
@@ -9,6 +18,7 @@ declare module "./view" {
     /** Never sent: tells `TableProps` which names go with this view. */
     names?: {
       decision: { kind: DecisionKind; type: OptionType; family: QuestionFamily };
+      number: NumberName;
       line: {
         kind: EventKind;
         family: LineFamily;

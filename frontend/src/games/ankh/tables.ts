@@ -217,6 +217,10 @@ export type SourceName =
   | "ankh.source.cat_mummy"
   | "ankh.source.merged";
 
+export type NumberName =
+  | "strength"
+  | "followers";
+
 export type Terrain =
   | "fertile"
   | "desert"

@@ -176,6 +176,16 @@ export type SourceName =
   | "kemet.part.full"
   | "kemet.part.few";
 
+export type NumberName =
+  | "strength"
+  | "damage"
+  | "critical"
+  | "shield"
+  | "points"
+  | "price"
+  | "income"
+  | "glory";
+
 export type City =
   | "NW"
   | "WM"
