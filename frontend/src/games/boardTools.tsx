@@ -1,6 +1,7 @@
 // The buttons that zoom a board; the keys + − 0 press them.
 import { Icon } from "../common/icons";
 import type { Text } from "./contract";
+import "./boardTools.css";
 
 const CLOSER = 1.4;
 

@@ -3,7 +3,7 @@ import type { OptionOut } from "../api/wire";
 import { OptionButton } from "../games/optionButton";
 import type { Table } from "../state/table";
 import { text } from "../state/text";
-import "./options.css";
+import "./optionList.css";
 
 const SHORT = 18; // characters of a label that fits half a column
 const TINY = 3; // characters of the name of a hex

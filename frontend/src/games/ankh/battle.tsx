@@ -22,7 +22,7 @@ import { godTitle, joinNames, regionName, seatsOf } from "./words";
 import "../../common/sources.css";
 import "../battleStage.css";
 import "./battle.css";
-import "./manySides.css";
+import "./battleManySides.css";
 
 type Props = TableProps<AnkhView>;
 

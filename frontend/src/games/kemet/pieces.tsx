@@ -4,6 +4,7 @@ import { GEM, tileGlyph } from "./glyphs";
 import { type Point, SIZE } from "./map";
 import { MOST_SEATS } from "./tables";
 import { hasHired, type KemetView, type Stone } from "./view";
+import "./pieces.css";
 
 interface ArmyProps {
   seat: number;

@@ -1,6 +1,7 @@
 // The sources of the price of a tile: its level, and what each power adds or subtracts.
 import { signed } from "../../common/signed";
 import type { KemetProps } from "./layers";
+import "./priceParts.css";
 
 /** The server sends them on request; nothing is shown until then. */
 export function PriceParts({ props, tile }: { props: KemetProps; tile: number }) {
