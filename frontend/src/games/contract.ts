@@ -1,13 +1,14 @@
 // The interface between the page (bar, prompt, log, replay) and a game (board, panels, stage). The page never looks
 // into a view; a game never talks to the server and computes no rule.
 import type { ComponentType } from "preact";
+import type * as wire from "../api/wire";
 import type { DecisionOut, GameOut, LogLineOut, OptionOut, SourceOut } from "../api/wire";
 
 /** A thing on the table that can be lit, hovered or asked about: "hex:C5", "figure:12", "zone:giza", "tile:3". */
 export type SpotId = string;
 
 /** The option that passes or declines. */
-export { PASS } from "../api/wire";
+export const PASS: typeof wire.PASS = -1; // its type only: with its value, games would load the wire apart from the page
 
 /** Texts of the chosen language, from src/ennead/locale; those of a game's table are in web_<game>.toml. Another language is
  *  another object, so components render again. */
