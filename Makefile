@@ -16,7 +16,7 @@ help:
 	@echo "make play    start the table in the browser; prints its address   ARGS=\"--host 0.0.0.0 --port 9000\""
 	@echo "make test    linters, types, import rules, rule coverage, tests"
 	@echo "make lint    the same without the tests"
-	@echo "make generated  regenerate the TypeScript files made from the rules and the server"
+	@echo "make generated  write generated code: states from their fields, TypeScript from the rules and the server"
 	@echo "make compiled  engines and bots as native modules, in $(COMPILED); checks that they play the same games"
 	@echo "make bench   speed of the rules, compared with catanatron and OpenSpiel, and of the server"
 	@echo "make load    50, 200 and 500 games at once on a local server   ARGS=\"--games 200\""
@@ -36,6 +36,7 @@ lint: $(VENV)/.stamp-dev $(BUILT)
 	@scripts/check.sh lint
 
 generated: $(VENV)/.stamp-dev
+	@PYTHONPATH=src $(VENV)/bin/python tools/state_code.py
 	@PYTHONPATH=src $(VENV)/bin/python tools/wire_types.py --out frontend/src/api/wire.ts
 	@PYTHONPATH=src $(VENV)/bin/python tools/browser_tables.py
 

@@ -211,13 +211,6 @@ def _unions(game: str) -> dict[str, Iterable[str]]:
     } | EXTRA_UNIONS.get(game, {})
 
 
-def _families(name: str, rows: Mapping[str, DecisionRow] | Mapping[str, EventRow]) -> str:
-    """The kinds of each family, so that a table for one family is a type error while a kind is missing."""
-    kinds = {family: [kind for kind, row in rows.items() if row.family == family] for family in _named(rows)}
-    lines = [f"  {family}: {' | '.join(map(json.dumps, of))};" for family, of in kinds.items()]
-    return "\n".join([f"export type {name} = {{", *lines, "};\n"])
-
-
 def _named(rows: Mapping[str, DecisionRow] | Mapping[str, EventRow]) -> list[str]:
     return sorted({row.family for row in rows.values()})
 
@@ -240,7 +233,6 @@ def text(game: str) -> str:
     clauses = {kind: row.clause for kind, row in lexicon.events.items()}
     events = _constant("EVENT_CLAUSES", clauses, "The clause of each event, unless its cause has another.")
     unions = [_union(name, members) for name, members in _unions(game).items()]
-    unions += [_families("DecisionKinds", lexicon.decisions), _families("EventKinds", lexicon.events)]
     return "\n".join([HEAD, *constants, events, "export type EventKind = keyof typeof EVENT_CLAUSES;\n", *unions])
 
 

@@ -4,7 +4,8 @@
     python tools/golden.py --play    after a change of the ruleset: play the games again, too
 
 A record (`NAME.json`) has the choices. `NAME.txt` beside it has the same game for people: its notation, and the log in
-English. `ends.txt` has the returns and the digest of the last state of each record. Check the diff before a commit.
+English with clause and cause of each line. `ends.txt` has the returns and the digest of the last state of each record.
+Check the diff before a commit.
 
 The games of `docs/screens` were played by hand. `--play` keeps their choices and says if they are no longer legal.
 """
@@ -110,7 +111,7 @@ def ending(record: Record) -> str:
 
 
 def log(record: Record) -> str:
-    """What happened, by choice, in English; lines that only one seat may read are marked."""
+    """What happened, by choice, in English, with clause and cause; lines that only one seat may read are marked."""
     game, say = GAMES[record.game], catalogue("en").say
     g = game.setup(record.setup, record.seed)
     logged = [record_events(game, g, lambda: game.pending(g))]
@@ -119,7 +120,8 @@ def log(record: Record) -> str:
     for n, lines in enumerate(logged):
         for i, line in enumerate(lines):
             secret = f"(only seat {line.event.only_for}) " if line.event.only_for >= 0 else ""
-            out.append(f"{'' if i else n:>4} {secret}{say(line.message)}")
+            reason = ", ".join(filter(None, (line.because.clause, line.cause and say(line.cause.name))))
+            out.append(f"{'' if i else n:>4} {secret}{say(line.message)} [{reason}]")
     return "\n".join([*out, ""])
 
 

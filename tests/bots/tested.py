@@ -14,7 +14,7 @@ FEW_POSITIONS = 40
 TESTED: tuple[Bot, ...] = (
     RandomBot(),
     GreedyBot(),
-    EasyBot("careless"),
+    EasyBot("easy"),
     SearchBot("search", Budget(FEW_POSITIONS)),
 )
 every_bot = pytest.mark.parametrize("bot", TESTED, ids=[bot.name for bot in TESTED])

@@ -111,7 +111,7 @@ def test_the_asker_can_withdraw_and_must_wait_to_ask_again(room: Room) -> None:
     is_decided(asker, other)
     shown(other, ".log >> text=withdraws the request")
     ask_back(asker)
-    expect(asker.page.locator(".banners .banner.bad")).to_contain_text("wait a minute", timeout=PATIENCE)
+    expect(asker.page.locator(".banners .banner.bad")).to_contain_text("wait a little", timeout=PATIENCE)
     assert other.page.locator(VOTE).count() == 0
 
 

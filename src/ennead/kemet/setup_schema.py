@@ -32,7 +32,7 @@ OPTIONS: Final[Schema] = (
         "players",
         NUMBER,
         "kemet.option.players",
-        unknown="kemet.setup.players",
+        unknown="setup.players",
         least=FEWEST_PLAYERS,
         most=MOST_PLAYERS,
     ),

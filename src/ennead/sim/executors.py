@@ -56,17 +56,17 @@ class Crew:
 
     def in_order(self, work: Callable[..., T], tasks: Iterable[tuple[Any, ...]]) -> Iterator[T]:
         """The results in the order of the tasks. Closing the iterator cancels the remaining tasks."""
-        rest, under_way = iter(tasks), deque[Future[T]]()
+        rest, submitted = iter(tasks), deque[Future[T]]()
         try:
-            under_way.extend(self.pool.submit(work, *task) for task in islice(rest, self.ahead))
-            while under_way:
-                result = under_way.popleft().result()
+            submitted.extend(self.pool.submit(work, *task) for task in islice(rest, self.ahead))
+            while submitted:
+                result = submitted.popleft().result()
                 yield result
-                under_way.extend(self.pool.submit(work, *task) for task in islice(rest, 1))
+                submitted.extend(self.pool.submit(work, *task) for task in islice(rest, 1))
         except BrokenProcessPool as fault:
             raise Refused("sim.bad.worker_died") from fault
         finally:
-            for future in under_way:
+            for future in submitted:
                 future.cancel()
 
 

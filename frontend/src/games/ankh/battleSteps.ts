@@ -1,13 +1,6 @@
 // The steps of a battle: their symbols, the step of a question, and the log lines of each step.
 import type { LogLineOut } from "./kinds";
-import {
-  type DecisionKind,
-  type DecisionKinds,
-  type EventKind,
-  type EventKinds,
-  MONUMENTS,
-  type SourceName,
-} from "./tables";
+import { type DecisionKind, type EventKind, MONUMENTS, type SourceName } from "./tables";
 import type { AnkhView, BattleView } from "./view";
 
 export const STEPS = [
@@ -24,38 +17,27 @@ export type StepName = (typeof STEPS)[number]["id"];
 
 export const placeOfStep = (name: StepName): number => STEPS.findIndex(({ id }) => id === name);
 
-/** The step of each question; null: before the reveal the cards, then the aftermath. */
-const ASKED_IN: Record<DecisionKinds["battle"], StepName | null> = {
-  "attune.figure": null,
-  "attune.to": null,
+/** The step of a question. One that is not listed is before the reveal in the cards, then in the aftermath. */
+const ASKED_IN: Partial<Record<DecisionKind, StepName>> = {
   "battle.card": "cards",
   "build.type": "build",
   "build.at": "build",
   "plague.bid": "plague",
   "tie.break": "strength",
-  worship: null,
   "amun.announce": "cards",
-  "anubis.hold": null,
-  "isis.spare": null,
   "thoth.guess": "reveal",
-  "horus.eye": null,
   "horus.ban": "cards",
 };
 
-/** The current step. Questions of other families (a mummy rises) are as those without a step. */
+/** The current step. */
 export function stepNow(view: AnkhView, battle: BattleView): StepName {
-  const asked: Partial<Record<DecisionKind, StepName | null>> = ASKED_IN;
-  const known = view.asked[0] && asked[view.asked[0].kind];
+  const known = view.asked[0] && ASKED_IN[view.asked[0].kind];
   return known ?? (battle.fighters.some((f) => f.cards.length) ? "aftermath" : "cards");
 }
 
 // -- the log by steps ------------------------------------------------------------------------------------------------
-/** The steps that events show to have begun; null: none. Of other families only monuments are built. */
-const HAPPENS_IN: Record<EventKinds["battle"], StepName | null> & Partial<Record<EventKind, StepName | null>> = {
-  conflict: null,
-  battle: null,
-  dominated: null,
-  eye: null,
+/** The steps that events show to have begun. */
+const HAPPENS_IN: Partial<Record<EventKind, StepName>> = {
   banned: "cards",
   announced: "cards",
   card: "reveal",
@@ -69,9 +51,6 @@ const HAPPENS_IN: Record<EventKinds["battle"], StepName | null> & Partial<Record
   "tie.broken": "strength",
   won: "aftermath",
   tied: "aftermath",
-  killed: null,
-  held: null,
-  "cards.back": null,
 };
 
 const MAJORITIES = new Set<string>(MONUMENTS.map((type) => `ankh.source.majority.${type}` satisfies SourceName));

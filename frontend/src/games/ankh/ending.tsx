@@ -4,7 +4,7 @@ import { PlayerName } from "../../common/icons";
 import { Clause } from "../../rules/clause";
 import type { TableProps } from "../contract";
 import type { LogLineOut } from "./kinds";
-import { ENDS, EVENT_CLAUSES, type EventKind, type EventKinds, TOP } from "./tables";
+import { ENDS, EVENT_CLAUSES, type EventKind, TOP } from "./tables";
 import type { AnkhView } from "./view";
 import { godTitle } from "./words";
 import "./ending.css";
@@ -22,7 +22,7 @@ const MOVES: Partial<Record<EventKind, true>> = {
   devotion: true,
   "devotion.lost": true,
   merged: true,
-} satisfies Record<EventKinds["score"] | "merged", true>;
+};
 
 /** The sources of a god's devotion, the largest first; the rest that the log does not explain is last and unnamed. */
 export function devotionOf(log: readonly LogLineOut[], god: number, devotion: number): SourceOut[] {

@@ -225,36 +225,3 @@ export type Terrain =
   | "fertile"
   | "desert"
   | "water";
-
-export type DecisionKinds = {
-  battle: "attune.figure" | "attune.to" | "battle.card" | "build.type" | "build.at" | "plague.bid" | "tie.break" | "worship" | "amun.announce" | "anubis.hold" | "isis.spare" | "thoth.guess" | "horus.eye" | "horus.ban";
-  caravan: "caravan.edge" | "caravan.keep" | "caravan.swap" | "caravan.with" | "consolidate.first" | "consolidate.second" | "consolidate.token";
-  cat: "bastet.lay" | "cat.unmask" | "cat.victim";
-  control: "control.monument";
-  merge: "merge.take" | "merge.dismiss";
-  move: "move.figure" | "move.to" | "satet.push";
-  point: "scorpion.point";
-  summon: "summon.figure" | "summon.to" | "summon.as" | "ra.sun" | "mummy.rise" | "hathor.summon" | "hathor.to";
-  turn: "turn.action";
-  underworld: "osiris.token" | "osiris.to";
-  unlock: "unlock.power";
-};
-
-export type EventKinds = {
-  action: "action";
-  battle: "killed" | "held" | "cards.back" | "card" | "conflict" | "battle" | "dominated" | "plague" | "bid" | "strength" | "won" | "tied" | "tie.broken" | "announced" | "guess" | "guess.right" | "guess.wrong" | "eye" | "banned";
-  caravan: "caravan" | "caravan.none" | "joined" | "ordered" | "swapped";
-  cat: "cat.laid" | "cat.face" | "cat.shown";
-  end: "over";
-  event: "event";
-  followers: "followers" | "sacrificed" | "paid";
-  merge: "released" | "merged" | "forgotten";
-  monument: "controlled" | "controlled.none" | "built" | "destroyed";
-  move: "moved" | "pushed";
-  point: "pointed";
-  score: "devotion" | "devotion.lost";
-  summon: "summoned" | "guardian" | "guardian.none" | "guardian.base" | "sun";
-  turn: "turn";
-  underworld: "underworld";
-  unlock: "unlocked";
-};

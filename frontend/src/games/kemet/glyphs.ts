@@ -59,7 +59,7 @@ const TILES: Partial<Record<TileName, string>> = {
   divine_might: "kem-prayer",
 };
 
-const CARDS: Record<(typeof DI_IDS)[number], string> = {
+const INTERVENTIONS: Partial<Record<(typeof DI_IDS)[number], string>> = {
   war_rage: "kem-strength",
   war_fury: "kem-strength",
   bloody_battle: "kem-damage",
@@ -75,7 +75,7 @@ const CARDS: Record<(typeof DI_IDS)[number], string> = {
 };
 
 export const tileGlyph = (id: string): string => TILES[id as TileName] ?? "act-acquire";
-export const diGlyph = (id: string): string => CARDS[id as keyof typeof CARDS] ?? "kem-di";
+export const diGlyph = (id: string): string => INTERVENTIONS[id as keyof typeof INTERVENTIONS] ?? "kem-di";
 
 export const spaceGlyph = (space: number): string => (space === GOLD ? "kem-gold" : `act-${SPACE_ACTIONS[space]}`);
 

@@ -285,30 +285,3 @@ export type TileName =
   | "soul_devourer"
   | "bestial_fury"
   | "divine_might";
-
-export type DecisionKinds = {
-  acquire: "acquire.tile" | "acquire.space" | "card.remove";
-  battle: "battle.zone" | "battle.card" | "battle.discard" | "battle.lay" | "battle.pay" | "battle.wound" | "battle.leave" | "battle.retreat" | "battle.stay";
-  build: "build.district" | "build.colour" | "build.level";
-  creature: "creature.join" | "creature.arrive" | "creature.arrange";
-  move: "move.army" | "move.soldiers" | "move.creature" | "move.step";
-  muster: "muster.zone" | "muster.count";
-  night: "night.sanctuary" | "night.delta" | "night.prayers" | "night.card" | "night.discard" | "night.place";
-  setup: "setup.city" | "setup.empty" | "setup.site" | "setup.tile";
-  turn: "day.turn" | "di.fire";
-};
-
-export type EventKinds = {
-  action: "marker" | "silver";
-  army: "soldiers.added" | "soldiers.hired" | "army.moved" | "creature.supply" | "creature.placed";
-  battle: "glory.battle" | "veterans.gained" | "soldiers.lost" | "soldiers.removed" | "army.recalled" | "di.returned" | "battle.begins" | "battle.chose" | "battle.laid" | "battle.foreseen" | "battle.shows" | "battle.reveals" | "battle.strength" | "battle.won" | "battle.over";
-  build: "built";
-  cards: "deck.shuffled" | "di.draws" | "di.drawn" | "di.discarded" | "cards.back" | "cards.special" | "cards.removed";
-  glory: "glory.dominance" | "glory.temple" | "glory.pyramid" | "glory.left";
-  night: "night.step";
-  order: "order.place";
-  prayer: "prayer.gained" | "prayer.paid" | "veterans.spent";
-  setup: "city.taken";
-  tile: "tile.taken";
-  turn: "round" | "turn" | "night" | "game.won";
-};

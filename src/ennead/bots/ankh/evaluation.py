@@ -52,7 +52,7 @@ DRY: Final = 1  # holds Drought
 IN_RED: Final = 2
 Gains = tuple[tuple[int, int, float, float, float], ...]
 """Per god: god, majorities, their expected devotion, expected devotion for figures, figures at risk."""
-Outlook = tuple[list[float], list[float], list[float]]
+Forecast = tuple[list[float], list[float], list[float]]
 
 
 @lru_cache(maxsize=1 << 14)  # monuments change rarely, positions are judged often
@@ -109,7 +109,7 @@ class AnkhEval:
         self.powers = tuple(sum(worths[power] for power in bits(mask)) for mask in range(1 << len(ANKH_POWERS)))
         self._regions: dict[tuple[object, ...], Gains] = {}
         self._incomes: dict[tuple[object, ...], int] = {}
-        self._outlooks: dict[tuple[object, ...], Outlook] = {}
+        self._forecasts: dict[tuple[object, ...], Forecast] = {}
         self._scenes: dict[tuple[object, ...], int] = {}
         self._numbers = 0  # the last number given to a scene; numbers are never reused
 
@@ -142,7 +142,7 @@ class AnkhEval:
     def prospects(self, g: State) -> dict[int, float]:
         """The prospects of each god on the track."""
         scene = self._scene(g)
-        soon, later, risk = self._outlook(g, scene)
+        soon, later, risk = self._forecast(g, scene)
         expected = {god: g.devotion[god] + soon[god] for god in g.ladder}
         return {
             god: self._features(
@@ -195,19 +195,19 @@ class AnkhEval:
         return 1.0 if left == 0 else 0.5
 
     # -- the next conflict -----------------------------------------------------------------------------------------
-    def _outlook(self, g: State, scene: int) -> Outlook:
+    def _forecast(self, g: State, scene: int) -> Forecast:
         """Per god: devotion of the next conflict, worth of majorities after it, figures at risk."""
         gods, suns = _hexes_of_gods(g), _hexes_of_suns(g)
         if g.in_conflict:
             return self._all_regions(g, scene, gods, suns)
         key = (scene, g.track_place, g.conflicts, gods, suns, *g.figures)
-        found = self._outlooks.get(key)
+        found = self._forecasts.get(key)
         if found is None:
             found = self._all_regions(g, scene, gods, suns)
-            _keep(self._outlooks, key, found)
+            _keep(self._forecasts, key, found)
         return found
 
-    def _all_regions(self, g: State, scene: int, gods: int, suns: int) -> Outlook:
+    def _all_regions(self, g: State, scene: int, gods: int, suns: int) -> Forecast:
         n = len(g.devotion)
         soon, later, risk = [0.0] * n, [0.0] * n, [0.0] * n
         weights = self._weights(g)
