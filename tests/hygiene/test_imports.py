@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import ast
 import sys
+import tomllib
 from collections.abc import Iterator
 
 import pytest
 
-from hygiene.source import at, files, tree
+from hygiene.source import ROOT, at, files, tree
 
 FOLDERS = ("kernel", "ankh", "kemet", "bots", "table")
 OWN = "ennead"
@@ -42,3 +43,18 @@ def test_the_scan_sees_a_package_from_elsewhere(text: str) -> None:
 @pytest.mark.parametrize("text", ["import json", "from ennead.kernel.graph import bits", "from os import path"])
 def test_the_scan_allows_the_standard_library(text: str) -> None:
     assert not foreign(ast.parse(text))
+
+
+# What gathers the expansions: words, rows, views, setup. Everything else in `ankh` does without them.
+GATHERS = {
+    "audit", "codec", "expansions", "explain", "game", "lexicon", "play", "preview", "resample", "setup",
+    "setup_schema", "view", "words",
+}  # fmt: skip
+
+
+def test_every_other_module_of_ankh_may_not_import_expansions() -> None:
+    tools = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]
+    contracts = tools["importlinter"]["contracts"]
+    [base] = [one["source_modules"] for one in contracts if one.get("forbidden_modules") == ["ennead.ankh.expansions"]]
+    parts = {path.stem for path in (ROOT / "src/ennead/ankh").iterdir() if path.stem[0] not in "_."} - {"data"}
+    assert {name.removeprefix("ennead.ankh.") for name in base} == parts - GATHERS
