@@ -295,6 +295,10 @@ class Scene:
         """Events of these kinds so far, in order."""
         return [(event.kind, event.args) for event in self.g.events or () if event.kind in kinds]
 
+    def causes(self, kind: str) -> set[int]:
+        """The causes named with events of this kind."""
+        return {event.why for event in self.g.events or () if event.kind == kind}
+
     def kinds(self) -> list[tuple[int, str]]:
         """The seat and the kind of each open decision."""
         return [(decision.seat, decision.kind) for decision in self.asked()]

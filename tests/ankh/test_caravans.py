@@ -13,6 +13,7 @@ from ankh.scene import CARAVAN, DELTA, EAST, PASS, WEST, Scene, scene
 from ennead.ankh.board import CELLS, EDGE_LABELS, LABELS, LAND, RIVERS, edge_id, geography, hex_id
 from ennead.ankh.game import GAME
 from ennead.ankh.scenarios import ours
+from ennead.ankh.why import Why
 from ennead.kernel.game import EventRecorder
 from ennead.kernel.graph import bits
 from ennead.kernel.hexes import Cell, step
@@ -203,6 +204,7 @@ def test_a_caravan_is_optional() -> None:
     assert s.g.camels == 0
     assert s.kinds() == [(1, "turn.action")]
     assert s.log("caravan", "caravan.none") == [("caravan.none", (0,))]
+    assert s.causes("caravan.none") == {Why.CARAVAN}
 
 
 @pytest.mark.rule("A6.3")

@@ -8,6 +8,7 @@ import pytest
 
 from ankh.scene import GAME, PASS, Scene, scene
 from ennead.ankh.expansions.pantheon.state import tokens
+from ennead.ankh.why import Why
 
 GODS = ("ra", "isis", "amun")
 
@@ -93,6 +94,7 @@ def test_forgotten_osiris_takes_his_tokens_along() -> None:
 @pytest.mark.rule("A11.2")
 def test_forgotten_anubis_releases_the_warriors_of_the_others() -> None:
     s = forget(peace(("anubis", "isis", "ra")).hold(1, 2).hold(2, 1))
+    assert s.causes("released") == {Why.FORGOTTEN_HELD}
     assert s.in_pool(1).count("warrior") == s.in_pool(2).count("warrior") == 6
 
 
@@ -160,6 +162,7 @@ def test_with_two_players_too_and_otherwise_play_goes_on() -> None:
 def test_after_the_fifth_conflict_most_devotion_wins() -> None:
     s = peace().devotion([22, 28, 25]).conflict(0, 5)
     assert s.asked() == ()
+    assert s.causes("over") == {Why.LAST_CONFLICT}
     assert GAME.returns(s.g) == (0.0, 1.0, 0.0)
 
 

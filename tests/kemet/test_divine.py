@@ -8,6 +8,7 @@ from ennead.kemet.action_spaces import TURN_CARD
 from ennead.kemet.board import ZONE
 from ennead.kemet.move import MOVE_CARD
 from ennead.kemet.types import DI_IDS
+from ennead.kemet.why import Why
 from kemet.scene import Scene
 from kemet.tiles.test_red import clash, strengths
 
@@ -93,6 +94,7 @@ def test_transfer() -> None:
 @pytest.mark.rule("K12.di.swiftness")
 def test_swiftness() -> None:
     s = Scene().di(0, "swiftness", "swiftness").put(0, "NW1", 1).turn(0).do("move0 swiftness swiftness")
+    assert [event.why for event in s.events("di.discarded")] == [Why.PLAY, Why.PLAY]
     s.do("NW1 dNW 1 bankW 1 tWi")
     assert s.soldiers(0, "tWi") == 1
 

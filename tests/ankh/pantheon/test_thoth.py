@@ -7,6 +7,7 @@ import pytest
 from ankh.pantheon_scene import asks, log_kinds, stage
 from ankh.scene import GAME, PASS, Scene
 from ennead.ankh.components import CARDS
+from ennead.ankh.expansions.pantheon.why import Why
 
 
 def thoth(*others: str) -> Scene:
@@ -81,6 +82,7 @@ def test_after_a_right_guess_the_followers_stay_and_become_devotion() -> None:
     s = thoth().conflict(0).battle_cards({0: "chariots", 1: "cycle"}).choose("thoth.guess", "isis:cycle")
     assert len(s.log("guess.right")) == 1
     assert s.g.devotion[0] == 5 + 1 + 1
+    assert Why.THOTH in s.causes("devotion")
     assert scales(s) == 0
     assert s.g.followers[:2] == [1, 1]
 

@@ -6,6 +6,7 @@ import pytest
 
 from ankh.powers.duel import duel
 from ankh.scene import PASS, Scene
+from ennead.ankh.why import Why
 
 SATET = ("satet", "mummy", "giant_scorpion")
 
@@ -23,6 +24,7 @@ def test_she_may_end_on_an_enemy_figure_and_push_it_one_hex() -> None:
     s.choose("satet.push", "D4")
     assert s.at("D4") == ("warrior", 1)
     assert s.at("E5") == ("satet", 0)
+    assert (s.causes("moved"), s.causes("pushed")) == ({Why.MOVE}, {Why.SATET})
     assert "E5" not in s.offered("move.figure")  # she has moved
 
 
