@@ -53,7 +53,7 @@ WRONG_WORDS = [
     (("play", "kemet", "--values", "hunger=1"), "hunger"),
     (("play", "kemet", "--scenario", "old_kingdom"), "scenario"),
     (("play", "kemet", "--switch", "flying=on"), "flying"),
-    (("play", "kemet", "--players", "6"), "2 to 5"),
+    (("play", "kemet", "--players", "6"), "2–5"),
 ]
 
 
