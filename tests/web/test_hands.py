@@ -214,7 +214,11 @@ def test_a_refused_drop_is_forgotten(room: Room, game: str) -> None:
     before = client.view(table)
     person.may_come_too_late()
     no = {"status": 409, "json": {"error": "x", "message": "No."}}
-    person.page.route("**/choices*", lambda route: route.fulfill(**no), times=1)
+    answers = iter([no])
+    # The route stays until the end: requests that are on their way while one is removed may never be answered.
+    person.page.route(
+        "**/choices*", lambda route: route.fulfill(**answer) if (answer := next(answers, None)) else route.continue_()
+    )
     lift(person, start)
     person.page.mouse.move(*end, steps=4)
     person.page.mouse.up()

@@ -39,23 +39,29 @@ export function headersFor(ask: Ask): Record<string, string> {
   return headers;
 }
 
+const LONGEST_MS = 20_000; // an answer that takes longer is lost
+
 export async function send<T>(path: string, ask: Ask = {}): Promise<T> {
-  const answer = await reach(path, ask);
-  if (answer.ok) return (await answer.json()) as T;
+  const answer = await orUnreachable(reach(path, ask));
+  if (answer.ok) return (await orUnreachable(answer.json())) as T;
   throw await refusal(answer);
 }
 
-async function reach(path: string, ask: Ask): Promise<Response> {
+async function orUnreachable<T>(answer: Promise<T>): Promise<T> {
   try {
-    return await fetch(address(path, ask.query), {
-      method: ask.method ?? (ask.body === undefined ? "GET" : "POST"),
-      headers: headersFor(ask),
-      body: ask.body === undefined ? null : JSON.stringify(ask.body),
-    });
+    return await answer;
   } catch {
     throw new Unreachable();
   }
 }
+
+const reach = (path: string, ask: Ask): Promise<Response> =>
+  fetch(address(path, ask.query), {
+    method: ask.method ?? (ask.body === undefined ? "GET" : "POST"),
+    headers: headersFor(ask),
+    body: ask.body === undefined ? null : JSON.stringify(ask.body),
+    signal: AbortSignal.timeout(LONGEST_MS),
+  });
 
 async function refusal(answer: Response): Promise<Error> {
   try {
